@@ -13,14 +13,14 @@ from words.unnamed import Names, unnamed
 
 
 def per(count: Count, card: Card | None = None) -> str:
-    """What an amount counts: `for each Jovian tag you have`, `for every 2 animals on this card`."""
+    """The words for what an amount counts: `for each Jovian tag you have`, `for every 2 animals on this card`."""
     said = PER.get(count.of)
     text = said(count, card) if said else _("for each {what}", what=unnamed("amount", count.of))
     return _further(count, text) if count.more or count.less else text
 
 
 def _further(count: Count, text: str) -> str:
-    """What is counted, with its cap, and what is added without a cap or taken away."""
+    """The words for what is counted, with its largest count, and with what is added to the count or subtracted from it."""
     text = _capped(count, text)
     if count.less:
         return _("{each}, less one of them for each {what}", each=text, what=_(FURTHER[count.less]))
@@ -30,13 +30,13 @@ def _further(count: Count, text: str) -> str:
 
 
 def per_capped(count: Count, card: Card | None = None) -> str:
-    """What an amount counts, and how many at most: `for each floater on this card (at most 4)`."""
+    """The words for what an amount counts, with the largest count in brackets: `for each floater on this card (at most 4)`."""
     said = per(count, card)
     return said if count.more or count.less else _capped(count, said)
 
 
 def amount_per(amount: str, count: Count, card: Card | None = None) -> str:
-    """An amount with what it counts: `2 M€ for each city tile on Mars`."""
+    """An amount and what it counts: `2 M€ for each city tile on Mars`."""
     return _("{amount} {each}", amount=amount, each=per_capped(count, card))
 
 
@@ -110,7 +110,7 @@ PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
 
 
 def kinds_of_cards(kinds: tuple[str, ...]) -> str:
-    """The kinds of resources that a card may hold, as alternatives; empty kinds are any: `microbes or animals`."""
+    """The kinds of resources that a card may hold, as alternatives: `microbes or animals`; an empty argument means any kind."""
     return kinds_listed(tuple(kind for kind in kinds if kind)) or resource_name("")
 
 

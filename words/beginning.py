@@ -1,4 +1,4 @@
-"""What a player would begin the game with, added up: M€, production, resources, tags, and what is still to be decided."""
+"""A player's starting position, added up from the choices so far: M€, production, resources, tags, and the decisions still to make."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from words.names import cards_text, counted, money, rating_text, resource_name, 
 
 
 def beginning_lines(found: SetupPreview, bought: int) -> list[str]:
-    """What the choices so far add up to, one line for each kind of thing; `bought` is the number of cards bought."""
+    """The starting position that results from the choices so far, one line for each kind of thing; `bought` is the number of
+    cards bought."""
     me = found.me
     stock = [counted(n, what) for what in RESOURCES[1:] if (n := me.stock[what])]
     held = [cards_text(n)] if (n := bought + found.drawn) else []
@@ -36,7 +37,7 @@ def beginning_lines(found: SetupPreview, bought: int) -> list[str]:
 
 
 def _money(found: SetupPreview, bought: int) -> str:
-    """The M€, and how they come about if there is more than one reason."""
+    """The line of the M€, with their sources if there is more than one."""
     total = f"**{money(found.me.stock['mc'])}**"
     parts = [_reason(card, n, bought) for card, n in found.money if n]
     if len(parts) < 2:

@@ -1,4 +1,4 @@
-"""What a card does, in short, for the second line of an option; what matters most for a decision comes first."""
+"""The effects of a card in short, for the second line of an option; what matters most for a decision comes first."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ DOT = " · "
 
 @singledispatch
 def brief(effect: Effect, card: Card | None = None) -> str:
-    """An effect in short: `+3 plants`, `city tile`; the full clause where there is no shorter one."""
+    """An effect in short: `+3 plants`, `city tile`; the full clause if the effect has no shorter wording."""
     return clause(effect, card)
 
 
 def worded(effect: Effect) -> bool:
-    """Whether there are words for an effect; a step that only asks a question has none."""
+    """Whether an effect has words; a step that only asks a question has none."""
     return any(way.dispatch(type(effect)) is not way.dispatch(Effect) for way in (brief, clause))
 
 
@@ -203,7 +203,7 @@ def _next_card(effect: NextCard, card: Card | None = None) -> str:
 
 
 def gift(modifier: Modifier) -> str:
-    """A modifier of the next card, as it follows "the next card"."""
+    """The words for a modifier of the next card, as they follow "the next card"."""
     if isinstance(modifier, Term):
         return _("costs {less} less", less=money(-modifier.by))
     if isinstance(modifier, Leeway) and modifier.steps >= ANY_STEPS:
@@ -234,7 +234,7 @@ def _either(effect: Either, card: Card | None = None) -> str:
 
 
 def _alike(choices: Sequence[Effect], card: Card | None) -> str:
-    """Choices that differ only in an amount, in one phrase; empty for others."""
+    """One phrase for choices that differ only in an amount; empty if they differ otherwise."""
     spent = [e for e in choices if isinstance(e, Spend) and len(e.what) == 1]
     if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
         costs = one_of([_cost(what, n, e.using, card) for e in spent for what, n in e.what])
@@ -393,7 +393,7 @@ def _trigger(trigger: Trigger, card: Card) -> str:
 
 
 def _when(trigger: Trigger) -> str:
-    """The event of a trigger, without a verb where that is clear."""
+    """The event of a trigger in short, without a verb if it is clear without one."""
     match trigger:
         case OnTag(by="any"):
             return _("each {tags} tag anybody plays", tags=tags_listed(trigger.tags))
@@ -443,21 +443,21 @@ def _times(effect: Effect, n: int, card: Card) -> str:
 
 
 def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> str:
-    """A card in short, tiles before numbers: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`.
+    """The effects of a card in at most `most` characters, tiles first: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`.
 
-    The parts `before` come first and count too; if not everything fits, whole parts at the end are left out.
+    The parts `before` come first and count towards the length; if the text is too long, whole parts at the end are left out.
     """
     return cut_parts((*before, *brief_parts(card)), most)
 
 
 def brief_parts(card: Card) -> list[str]:
-    """The parts of a card in short: what it does once, its action and ongoing effects, its points."""
+    """The parts of a card in short: its effects when played, its action and ongoing effects, its first action, its points."""
     first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
     return [*_played(card), *_standing(card), *first, points_brief(card)]
 
 
 def cut_parts(parts: Sequence[str], most: int) -> str:
-    """Parts with dots between them; if they do not fit, whole parts at the end are left out."""
+    """Join parts by dots; if the text is longer than `most` characters, whole parts at the end are left out."""
     said = [part for part in parts if part]
     for n in range(len(said), 1, -1):
         text = dots(said[:n] if n == len(said) else [*said[:n], "…"])
@@ -473,7 +473,7 @@ def standing_brief(card: Card) -> str:
 
 
 def points_brief(card: Card) -> str:
-    """The points that a card is worth at the end; empty for a card without points."""
+    """The points that a card is worth at the end of the game; empty for a card without points."""
     return _worth(card) if card.points else ""
 
 

@@ -1,4 +1,4 @@
-"""Makes `docs/cards.md`, a page of all cards with number and text: `python -m words.cardlist` prints it."""
+"""Makes `docs/cards.md`, a page of all cards with number and text: `python -m words.cardlist` prints the page."""
 
 from __future__ import annotations
 

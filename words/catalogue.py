@@ -26,7 +26,7 @@ _locale: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
 class Translations(gettext.GNUTranslations):
-    """The messages of a language. Few have forms, and only those are said as phrases, which takes longer."""
+    """The messages of a language. Messages with grammatical forms are few; only they become `Phrase` objects, which is slower."""
 
     with_forms: frozenset[str] = frozenset()
     """The English of what has forms, or a context."""
@@ -44,7 +44,8 @@ class Translations(gettext.GNUTranslations):
 
 @lru_cache(maxsize=64)
 def _catalogue(locale: str) -> NullTranslations:
-    """The messages of a language and, behind them, the forms that its translators add to them; no translations for English."""
+    """The messages of a language, followed by the grammatical forms that its translators add; for English a catalogue without
+    translations."""
     if locale == pseudo.CODE:
         return pseudo.Pseudo()
     languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
@@ -55,13 +56,13 @@ def _catalogue(locale: str) -> NullTranslations:
 
 
 def languages() -> list[str]:
-    """The languages in which there are sentences: English, and those with a catalogue."""
+    """The languages that the program speaks: English, and those with a catalogue."""
     return [ENGLISH, *sorted(path.parts[-3] for path in LOCALES.glob("*/LC_MESSAGES/messages.mo"))]
 
 
 @contextmanager
 def speaking(locale: str) -> Generator[None]:
-    """Make sentences in a language within the block, given as Discord's or Babel's code; in English if there is no catalogue for it."""
+    """Within the `with` block, make sentences in the language `locale` (a code of Discord or Babel); in English if it has no catalogue."""
     token = _locale.set(locale)
     try:
         yield
@@ -70,12 +71,12 @@ def speaking(locale: str) -> Generator[None]:
 
 
 def language() -> str:
-    """The language in which sentences are made now; English for all languages without a catalogue."""
+    """The code of the language in which sentences are made now; `en` for a language without a catalogue."""
     return _catalogue(_locale.get()).info().get("language", ENGLISH)
 
 
 class Phrase(str):
-    """Words in the reader's language, of which a translation may ask for a form where it fills them in: `{name:acc}`."""
+    """A text in the reader's language that can be inflected: a translation asks for a form of an inserted text by `{name:acc}`."""
 
     __slots__ = ("inflected",)
     inflected: Callable[[str], str]
@@ -83,7 +84,7 @@ class Phrase(str):
 
 
 class Gap:
-    """What is filled into a translation that asks for forms."""
+    """A value inserted into a translation that asks for grammatical forms."""
 
     def __init__(self, value: object) -> None:
         self.value = value
@@ -96,7 +97,7 @@ class Gap:
 
 @cache
 def _asks(translation: str) -> bool:
-    """Whether a translation asks for the form of something."""
+    """Whether a translation asks for a grammatical form of an inserted value."""
     return re.search(r"\{\w*:", translation) is not None
 
 
@@ -107,7 +108,7 @@ def _phrase(text: str, inflected: Callable[[str], str]) -> Phrase:
 
 
 def _(message: str, /, **values: object) -> str:
-    """A message in the reader's language, filled in."""
+    """Translate a message into the reader's language and insert the values."""
     catalogue = _catalogue(_locale.get())
     if type(catalogue) is NullTranslations:
         return message.format(**values) if values else message
@@ -116,7 +117,7 @@ def _(message: str, /, **values: object) -> str:
 
 
 def pgettext(context: str, message: str, /, **values: object) -> str:
-    """A message that means several things; `context` tells translators which: `pgettext("tag", "event")`."""
+    """Translate a message that has several meanings; `context` tells translators which one is meant: `pgettext("tag", "event")`."""
     catalogue = _catalogue(_locale.get())
     if type(catalogue) is NullTranslations:
         return message.format(**values) if values else message
@@ -125,7 +126,7 @@ def pgettext(context: str, message: str, /, **values: object) -> str:
 
 
 def plural(one: str, many: str, n: int, /, **values: object) -> str:
-    """The message for a number of things, in the reader's language, with `{n}` filled in."""
+    """Translate a message about `n` things, in its singular or plural, and insert `{n}` and the values."""
     catalogue, count, values = _catalogue(_locale.get()), abs(n), {"n": number(n), **values}
     english = one if count == 1 else many
     if type(catalogue) is NullTranslations:
@@ -139,7 +140,8 @@ def _with_forms(catalogue: NullTranslations) -> frozenset[str]:
 
 
 def _declined(text: str, context: str, message: str, n: int, values: Mapping[str, object], many: str = "") -> Phrase:
-    """What a message says, with its forms: messages whose context is the form's name, behind that of the message if it has one."""
+    """A translated message as a `Phrase`. A form of it is a message whose context is the name of the form, after the message's own context
+    if it has one."""
 
     def inflected(form: str) -> str:
         catalogue, key = _catalogue(_locale.get()), f"{context}{form}\x04{message}"
@@ -150,7 +152,7 @@ def _declined(text: str, context: str, message: str, n: int, values: Mapping[str
 
 
 def _filled(translation: str, message: str, values: Mapping[str, object]) -> str:
-    """A translation filled in; the English message where the translation asks for what there is not."""
+    """Insert values into a translation; the English message is used if the translation asks for a value or a form that does not exist."""
     if not values:
         return translation
     try:
@@ -164,18 +166,19 @@ def _filled(translation: str, message: str, values: Mapping[str, object]) -> str
 
 @cache
 def _complain(language: str, translation: str, why: str) -> None:
-    """Tell the host of a translation that cannot be filled in, once."""
+    """Log a warning, once for each translation, that values cannot be inserted into it."""
     log.warning("the translation %r (%s) cannot be filled in: %s", translation, language, why)
 
 
 class _Registry(Protocol):
-    """A function of `functools.singledispatch` that returns a text."""
+    """A generic function of `functools.singledispatch` that returns a text."""
 
     def register(self, cls: type[Any], func: Callable[..., str], /) -> Callable[..., str]: ...
 
 
 def fixed_texts(function: _Registry, texts: Mapping[type[Any], str]) -> None:
-    """Register with a function such as `clause` the texts, marked with `N_`, that depend on the class alone."""
+    """Register texts, marked with `N_`, with a function such as `clause`, for classes whose text does not depend on the values of an
+    object."""
     for kind, text in texts.items():
         function.register(kind, partial(_fixed, text))
 
@@ -185,32 +188,32 @@ def _fixed(text: str, *_args: Any, **_keywords: Any) -> str:
 
 
 def N_(message: str) -> str:
-    """Mark a message in a table for extraction; `_` translates it when it is used."""
+    """Mark a message in a table for extraction; `_` translates it where the message is used."""
     return message
 
 
 def N_plural(one: str, many: str) -> tuple[str, str]:
-    """Mark a message for a number of things in a table for extraction; `plural` translates it when it is used."""
+    """Mark a message about a number of things in a table for extraction; `plural` translates it where the message is used."""
     return one, many
 
 
 def NC_(context: str, message: str) -> str:
-    """Mark a message of a context in a table for extraction; `pgettext` translates it when it is used."""
+    """Mark a message with a context in a table for extraction; `pgettext` translates it where the message is used."""
     return message
 
 
 def number(n: int) -> str:
-    """Format a number, with a true minus sign."""
+    """Format a number with a true minus sign (U+2212)."""
     return f"−{-n}" if n < 0 else str(n)
 
 
 def signed(n: int) -> str:
-    """Format a change, with a plus or a true minus sign."""
+    """Format a change with a plus sign or a true minus sign (U+2212)."""
     return number(n) if n < 0 else f"+{n}"
 
 
 def arrow(was: object, now: object) -> str:
-    """A change from one value to another: `was → now`, never broken between lines."""
+    """A change from one value to another: `was → now`, without a line break inside."""
     return f"{was}\u00a0→\u00a0{now}"
 
 
@@ -230,7 +233,7 @@ def one_clause_of(items: Sequence[str]) -> str:
 
 
 def one_way_of(items: Sequence[str]) -> str:
-    """Join alternatives of which some have an arrow, which must not seem to lead to the next one too: `a → b; or c`."""
+    """Join alternatives of which some have an arrow, so that the arrow of one does not seem to lead to the next: `a → b; or c`."""
     if len(items) < 2:
         return items[0] if items else ""
     pattern = _("{first}; or {last}")
@@ -238,47 +241,47 @@ def one_way_of(items: Sequence[str]) -> str:
 
 
 def commas(items: Iterable[str]) -> str:
-    """Join items that say one thing together: `a, b, c`; without those that are empty, as in all that follow."""
+    """Join items by commas, as parts of one statement: `a, b, c`; empty items are left out, as in the joining functions that follow."""
     return _row(items, "between items", NC_("between items", ", "))
 
 
 def semicolons(items: Iterable[str]) -> str:
-    """Join parts that may have commas themselves: `a; b; c`."""
+    """Join parts that may have commas inside: `a; b; c`."""
     return _row(items, "between parts", NC_("between parts", "; "))
 
 
 def dots(items: Iterable[str]) -> str:
-    """Join facts that stand side by side: `a · b · c`."""
+    """Join separate facts: `a · b · c`."""
     return _row(items, "between facts", NC_("between facts", " · "))
 
 
 def pluses(items: Iterable[str]) -> str:
-    """Join what is paid or gained together: `a + b`."""
+    """Join amounts that are paid or gained together: `a + b`."""
     return _row(items, "between amounts", NC_("between amounts", " + "))
 
 
 def sentences(items: Iterable[str]) -> str:
-    """Join sentences to a paragraph."""
+    """Join sentences into a paragraph."""
     return _row(items, "between sentences", NC_("between sentences", " "))
 
 
 def colon(head: str, text: str) -> str:
-    """What is told of something: `head: text`; only one of them where the other is empty."""
+    """A heading and a statement: `head: text`; only one of them if the other is empty."""
     return _("{head}: {text}", head=head, text=text) if head and text else head or text
 
 
 def bracketed(text: str, aside: str) -> str:
-    """A text with what is said beside it: `text (aside)`; the text alone if that is empty."""
+    """A text with a remark in brackets: `text (aside)`; the text alone if the remark is empty."""
     return _("{text} ({aside})", text=text, aside=aside) if aside else text
 
 
 def pair(what: str, value: object) -> str:
-    """A thing and how it stands or where: `oxygen 7 %`, `city on land`."""
+    """A thing and its value or its place: `oxygen 7 %`, `city on land`."""
     return _("{what} {value}", what=what, value=value)
 
 
 def tied(what: str, value: object) -> str:
-    """A thing and its number, never broken between lines: `TR 38`, `2 building`."""
+    """A thing and its number, without a line break between them: `TR 38`, `2 building`."""
     return _("{what}\u00a0{value}", what=what, value=value)
 
 
@@ -298,7 +301,7 @@ def _row(items: Iterable[str], context: str, between: str) -> str:
 
 
 def _list(items: Sequence[str], join: Callable[[Sequence[str]], str]) -> str:
-    """Join items; a form that is asked of the list is asked of each of them."""
+    """Join items by `join`; a grammatical form of the list is made of the same form of each item."""
     text = join(items)
     if not any(isinstance(item, Phrase) for item in items):
         return text
@@ -311,7 +314,7 @@ def sentence(clause: str) -> str:
 
 
 def ended(text: str) -> str:
-    """A text with a full stop, unless it ends like a sentence already."""
+    """A text with a full stop, unless the text already ends with a punctuation mark of a sentence."""
     return text if text.endswith((".", "!", "?", "。", "！", "？")) else _("{sentence}.", sentence=text)
 
 
@@ -320,7 +323,7 @@ def capital(text: str) -> str:
 
 
 def fit(text: str, most: int) -> str:
-    """Cut a text between words to at most so many characters."""
+    """Cut a text between words to at most `most` characters."""
     if len(text) <= most:
         return text
     cut = text[: most - 1]

@@ -1,4 +1,4 @@
-"""The words of an entry that is a consequence: most become a part of the line of what brought them about."""
+"""The words of log entries that are consequences: most become a part of the line of the entry that caused them."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def _tile_removed(entry: TileRemoved, log: Log) -> None:
 
 @say.register
 def _bonus(entry: BonusTaken, log: Log) -> None:
-    """Nothing: what the icons brought is said beside the tile."""
+    """Adds nothing to the log: the gains of a placement bonus are written after the tile."""
 
 
 @say.register
@@ -279,7 +279,8 @@ def _reveals(entry: CardsRevealed, log: Log) -> None:
 
 
 def _shown_and_gone(entry: CardsRevealed) -> str:
-    """The cards that were shown and discarded, the first ones by name; empty if there are none, or if nobody noted which."""
+    """The names of the cards that were revealed and discarded, at most the first ones; empty if there are none, or if an old entry lacks
+    them."""
     names = [bold(card) for card in entry.discarded[:MOST_NAMED]]
     more = len(entry.discarded) - len(names)
     return listed([*names, *([plural("{n} other", "{n} others", more)] if more else [])])

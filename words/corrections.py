@@ -1,4 +1,4 @@
-"""Correcting the table by hand: the words of what can be corrected, and of the log's line that says what was."""
+"""Corrections of the table by hand: the words for what can be corrected, and for the line of the log about a correction."""
 
 from __future__ import annotations
 
@@ -72,12 +72,12 @@ LEVELS: Final[dict[str, Callable[[Box, CorrectionTarget, int], str]]] = {
 
 
 def category(kind: str) -> str:
-    """The name of a kind of things that can be corrected: `Stocks`."""
+    """The name of a category of corrections: `Stocks`."""
     return _(CATEGORIES[kind])
 
 
 def level(box: Box, spot: CorrectionTarget, n: int) -> str:
-    """A thing with the number `n`: `12 M€`, `Temperature −28 °C`; of what is there or not, its name: `Greenery at E5`."""
+    """A corrected thing with its number `n`: `12 M€`, `Temperature −28 °C`; for a thing without a number, its name: `Greenery at E5`."""
     said = LEVELS.get(spot.kind)
     return said(box, spot, n) if said else unnamed("thing to correct", spot.kind)
 

@@ -39,12 +39,12 @@ _SENTENCES: Final = {
 
 
 def question(view: View, names: Sequence[str]) -> str:
-    """The question to the viewer now; empty if nothing is asked."""
+    """The question that the viewer has to answer now; empty if there is none."""
     return ask(view.decision, view, names) if view.decision else ""
 
 
 def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
-    """A decision as a question to the viewer, naming the tag that triggered it, if any."""
+    """A decision as a question to the viewer, with the tag that triggered the decision, if any."""
     asked = _asked(decision, view, names)
     tag = _set_off_by(decision)
     return _("{tag}: {question}", tag=tag, question=asked[:1].lower() + asked[1:]) if tag else asked
@@ -104,7 +104,7 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 
 def _by_key(key: str, parts: Sequence[str]) -> str | None:
-    """A question that is said from the parts of its key alone."""
+    """A question whose text depends only on the parts of its key."""
     match key, parts:
         case "remove", [what, n]:
             return _("Choose who loses up to {amount}.", amount=counted(int(n), what))
@@ -195,6 +195,6 @@ def _draft(view: View, names: Sequence[str]) -> str:
 
 
 def draft_neighbours(view: View) -> tuple[int, int]:
-    """The neighbours from whom the viewer's packs come, and to whom they go on."""
+    """The neighbour from whom the viewer receives cards in the draft, and the neighbour to whom the viewer passes them."""
     at = view.draft.index(view.you)
     return view.draft[at - 1], view.draft[(at + 1) % len(view.draft)]

@@ -1,4 +1,4 @@
-"""Effects in words: each as a clause in the imperative, such as `gain 3 plants`."""
+"""The words of effects: each effect as a clause in the imperative, such as `gain 3 plants`."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ ONCE: Final = Names(
 
 
 def place_in_short(effect: Place) -> str:
-    """The placement rule of a tile, if it is not the usual one of such tiles: `next to no tile`."""
+    """The placement rule of a tile, if it differs from the usual rule for such a tile: `next to no tile`."""
     return "" if effect.usual else _(_IN_SHORT[effect.where])
 
 
@@ -97,7 +97,7 @@ def clause(effect: Effect, card: Card | None) -> str:
 
 
 def effect_text(effect: Effect, card: Card | None = None) -> str:
-    """An effect as a sentence; empty for an effect that only changes the order of others."""
+    """An effect as a sentence; empty for an effect that only changes the order in which others happen."""
     said = clause(effect, card)
     return sentence(said) if said else ""
 
@@ -233,7 +233,7 @@ def _spend(effect: Spend, card: Card | None) -> str:
 
 
 def cost_text(effect: Spend, card: Card | None) -> str:
-    """The price left of an arrow: `12 M€ (you may pay with titanium)`."""
+    """The price before the arrow of an effect: `12 M€ (you may pay with titanium)`."""
     costs = [_cost(what, n, card) for what, n in effect.what]
     if effect.using:
         metals = one_of([resource_name(metal) for metal in effect.using])
@@ -318,12 +318,12 @@ def _either(effect: Either, card: Card | None) -> str:
 
 
 def leads_on(effect: Effect) -> bool:
-    """Whether an effect has an arrow, which readers would take to lead to the words after it too."""
+    """Whether an effect's clause has an arrow, which a reader would take to apply to the words after the clause as well."""
     return isinstance(effect, Spend | SpendChosen)
 
 
 def _shared(choices: Sequence[Effect], card: Card | None) -> str:
-    """Choices that differ only in an amount, in one clause; empty for others."""
+    """One clause for choices that differ only in an amount; empty if they differ otherwise."""
     spent = [e for e in choices if isinstance(e, Spend) and not e.using]
     if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
         then = listed([clause(e, card) for e in spent[0].then])
@@ -485,7 +485,7 @@ def _add_here(effect: AddHere, card: Card | None) -> str:
 
 
 def _put(what: str, where: str, n: int | Count) -> str:
-    """That something is put on a card; a number that is counted comes last, because its words are long."""
+    """The clause for putting resources on a card; a counted number comes last, because its words are long."""
     if isinstance(n, int):
         return _("add {what} to {where}", what=what, where=where)
     return _("add to {where} {what}", what=what, where=where)

@@ -1,4 +1,4 @@
-"""The words of an entry that begins a line of the log, and the door for all others: an expansion registers its own with `say`."""
+"""The words of log entries that begin a line, and `say`, the function with which all entries and the expansions register their words."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from words.unnamed import nameless, unnamed
 
 @singledispatch
 def say(entry: Entry, log: Log) -> None:
-    """Say an entry in the log, as a line of its own (`log.start`) or as a part of the one before it (`log.add`)."""
+    """Write an entry to the log, as a line of its own (`log.start`) or as a part of the line before (`log.add`)."""
     log.add(entry, nameless("entry of the log", entry))
 
 
@@ -66,7 +66,7 @@ def bold(card: int) -> str:
 
 
 def named(cards: Sequence[int]) -> str:
-    """The names of some cards, as a list."""
+    """The names of cards, joined as a list."""
     return listed([CARDS[card].name for card in cards])
 
 
@@ -186,7 +186,7 @@ def _paid(entry: Paid, log: Log) -> None:
 
 
 def same(line: Line, entry: Entry) -> bool:
-    """Whether an entry has the cause that the line is about."""
+    """Whether an entry has the same cause (card or source) as a line."""
     if entry.cause.card:
         return line.cause.card == entry.cause.card
     return line.cause.source == entry.cause.source

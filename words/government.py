@@ -1,4 +1,4 @@
-"""What raising a parameter for the world would do: the step, what comes of it, and whose cards react."""
+"""The words for raising a parameter for the World Government: the step, its consequences, and the cards that react."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from words.names import called, parameter_change, parameter_text
 
 
 def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = True) -> str:
-    """A parameter a step further with all that this sets off: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`.
+    """A parameter one step higher, with all its consequences: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`.
 
-    Without `named`, the name of the parameter is left out, for a place where it stands before.
+    Without `named`, the name of the parameter is left out, for a place where the name stands before the text.
     """
     found = preview_raise(view, key)
     first, *risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
@@ -35,7 +35,7 @@ def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = 
 
 
 def _reaction(alike: Sequence[Step], view: View, names: Sequence[str]) -> str:
-    """What a card does: `Aphrodite (Ben): +2 M€`."""
+    """The effect of a card's trigger, with its owner: `Aphrodite (Ben): +2 M€`; equal triggers are counted."""
     step = alike[0]
     card = CARDS.get(step.cause.card)
     what = brief(step.effect, card)

@@ -1,4 +1,4 @@
-"""The log being written: its lines so far, and what is summed up over several entries."""
+"""The log while it is written: its lines so far, and the values that are added up over several entries."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ EVENTS: Final[set[str]] = set()
 
 
 class Said(NamedTuple):
-    """One line of the log, whose it is, and what kind of line."""
+    """One line of the log: its text, the seat that acted, and the kind of line."""
 
     text: str
     seat: int
@@ -55,35 +55,35 @@ class Said(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """Somebody's own doing, rather than what came of the rules for them."""
+        """Whether the line is about a player's own act, and not about what the rules did to the player."""
         return not self.stands_alone or self.kind in ("corporation", "prelude")
 
     @property
     def of_event(self) -> bool:
-        """What `seat` has chosen in something that happens to all."""
+        """Whether the line is a choice of `seat` in an event that affects all players."""
         return self.kind == "event"
 
     @property
     def acts(self) -> bool:
-        """One of the player's actions, rather than the end of their turn or an answer within somebody else's."""
+        """Whether the line is one of a player's actions, and not passing, the end of a turn, or an answer in another player's turn."""
         return self.of_turn and self.kind not in ("pass", "end")
 
     @property
     def of_turn(self) -> bool:
-        """What only a turn of one's own allows: an action, passing, ending the turn."""
+        """Whether the line is something that only a player's own turn allows: an action, passing, or ending the turn."""
         return not self.stands_alone and self.kind not in ("drafted", "government", "more")
 
     @property
     def goes_on(self) -> bool:
-        """It says more of what was begun before."""
+        """Whether the line continues something that an earlier line began."""
         return self.kind == "more"
 
 
 class Log:
-    """The lines so far, and what is being summed up for the next ones."""
+    """The lines written so far, and the values that are being added up for the next line."""
 
     def __init__(self, names: Sequence[str], ahead: bool = False) -> None:
-        """`ahead`: none of it has happened yet, so it is told as what it would bring, with all numbers before and after."""
+        """Start an empty log. With `ahead`, the log is a forecast: it shows every changed number before and after the change."""
         self.names, self.ahead = names, ahead
         self.lines: list[Line] = []
         self.made: dict[int, dict[str, int]] = {}
@@ -92,7 +92,7 @@ class Log:
         self.own: str = ""
 
     def close(self) -> None:
-        """Write down what was summed up."""
+        """Write the lines for the values added up so far (production, cards bought) and reset them."""
         for seat, made in self.made.items():
             gains = commas(counted(made[what], what) for what in RESOURCES if made.get(what))
             energy = self.from_energy.get(seat, 0)
@@ -116,7 +116,7 @@ class Log:
         return self.lines[-1]
 
     def line(self, entry: Entry) -> Line:
-        """The line to go on with; a new one, under the player's name and the card that goes on, where nothing has begun."""
+        """The line that an entry continues; if there is none, a new line with the player's name and the card that causes the entry."""
         if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED:
             card = f"**{CARDS[entry.cause.card].name}**" if entry.cause.card else ""
             if card and CARDS[entry.cause.card].kind in EVENTS:

@@ -1,4 +1,4 @@
-"""One line of the log: what was done, for what price, and what came of it."""
+"""One line of the log: an act, its price, and its consequences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from words.names import bonus_text, mark, mix_text, production_name
 
 @dataclass
 class Part:
-    """One consequence: its text, what stands in brackets behind it, whom it concerns and which cause it names."""
+    """One consequence in a line: its text, the remark in brackets after it, the seat it affects and the cause it names."""
 
     text: str
     seat: int = -1
@@ -62,7 +62,7 @@ def _lying(part: Part) -> str:
 
 @dataclass
 class Line:
-    """A head such as a card's name, its price, and the parts that follow."""
+    """A line of the log: a head such as a card's name, the price, and the consequences."""
 
     kind: str
     seat: int
@@ -81,7 +81,7 @@ class Line:
         return next((part for part in reversed(self.parts) if part.space == space), None) if space else None
 
     def change(self, kind: str, seat: int, what: str, n: int, was: int, label: str, text: str = "") -> None:
-        """A number that changed; joined with an equal change of the same cause."""
+        """Add a change of a number; a change of the same number with the same cause and direction is added to the earlier one."""
         for part in self.parts:
             same = (part.kind, part.seat, part.what, part.label) == (kind, seat, what, label)
             if same and part.was + part.n == was and (part.n > 0) == (n > 0):
@@ -90,7 +90,7 @@ class Line:
         self.parts.append(Part(text, seat, label, kind=kind, what=what, n=n, was=was))
 
     def label(self, cause: Cause) -> str:
-        """Which other card or bonus is behind something, if it is not what the line is about."""
+        """The name of the card or bonus that caused something; empty if the line is about that card or bonus."""
         if bonus := bonus_text(cause.source):
             return "" if bonus in self.head else bonus
         if cause.card and cause.card != self.cause.card:
@@ -98,11 +98,11 @@ class Line:
         return ""
 
     def concerns(self) -> frozenset[int]:
-        """For whom something changed: whose line it is, and whoever lost or gained by it."""
+        """The seats for which something changed: the seat that acted, and the seats that lost or gained something."""
         return frozenset(seat for seat in (self.seat, *(part.seat for part in self.parts)) if seat >= 0)
 
     def effects(self) -> list[str]:
-        """The parts in words."""
+        """The consequences of the line, in words."""
         return _joined(self.parts, -1 if self.kind == "event" else self.seat, self.ahead)
 
     def said(self) -> str:
@@ -118,7 +118,8 @@ class Line:
 
 
 def _joined(parts: Sequence[Part], actor: int, ahead: bool) -> list[str]:
-    """The parts in words; neighbours of one player and one cause share their bracket, others' begin with their mark."""
+    """The consequences in words; adjacent ones with the same player and cause share a bracket, those of other players begin with the
+    player's mark."""
     said: list[str] = []
     i = 0
     while i < len(parts):

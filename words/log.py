@@ -1,4 +1,4 @@
-"""The log: what happened, as sentences; one line an action."""
+"""The log of a game as sentences, one line for each action."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from words.ledger import Log, Said
 
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
-    """What `seat`, or anybody, may read of some entries, a line an action; markdown, names `verbatim`."""
+    """The lines about some entries that `seat`, or every player, may read, one line for each action; markdown, names `verbatim`."""
     return [said.text for said in log_said(entries, names, seat)]
 
 
 def log_said(
     entries: Sequence[Entry], names: Sequence[str], seat: int | None = None, *, ahead: bool = False
 ) -> list[Said]:
-    """The lines of `log_lines`, each with its kind: somebody's action, or what stands on its own; `ahead` where it is yet to happen."""
+    """The lines of `log_lines` with their kinds: a player's action, or a line on its own; with `ahead` the entries are a forecast."""
     log = Log(names, ahead)
     for entry in entries:
         if entry.to == -1 or entry.to == seat:

@@ -1,4 +1,4 @@
-"""Names of things: resources, tags, parameters, tiles, projects, goals, players; each expansion adds those that it brings."""
+"""The names of things: resources, tags, parameters, tiles, projects, goals, players; expansions add the names of their things."""
 
 from __future__ import annotations
 
@@ -113,9 +113,9 @@ BETWEEN_ICONS: Final = Names(
 
 
 class ParameterWords(NamedTuple):
-    """A global parameter in words, as message ids; `value` has a place for the number, those below it one for that value.
+    """The words of a global parameter, as message ids; `value` has a placeholder for the number, the messages after it are for one value.
 
-    `counted` says a value of a parameter that counts things, and `lack` how many more of these are needed.
+    `counted` is a value of a parameter that counts things, and `lack` the number of things that are missing.
     """
 
     name: str
@@ -128,7 +128,7 @@ class ParameterWords(NamedTuple):
 
 
 class GoalWords(NamedTuple):
-    """A milestone or an award in words, as message ids: its name, what it takes (`{n}` is how many), what is counted."""
+    """The words of a milestone or an award, as message ids: its name, its condition (`{n}` is the number needed), and what is counted."""
 
     name: str
     text: str
@@ -187,7 +187,8 @@ SOURCES: Final = Names(
 
 
 def resource_name(what: str) -> str:
-    """The name of a resource, of a kind of resources on cards, or of what may pay (`on-222`): `M€`, `microbes`, `microbes on Moss`."""
+    """The name of a resource, of a kind of resource on cards, or of a resource that may pay (`on-222`): `M€`, `microbes`, `microbes on
+    Moss`."""
     if what.startswith(ON_CARD):
         card = CARDS[int(what.removeprefix(ON_CARD))]
         return _("{resources} on {card}", resources=resource_name(card.holds), card=card.name)
@@ -195,7 +196,7 @@ def resource_name(what: str) -> str:
 
 
 def counted(n: int, what: str) -> str:
-    """An amount of what `resource_name` names: `3 plants`; an empty name counts resources of any kind."""
+    """An amount with the name that `resource_name` gives: `3 plants`; an empty `what` means resources of any kind."""
     if what.startswith(ON_CARD):
         card = CARDS[int(what.removeprefix(ON_CARD))]
         return _("{amount} on {card}", amount=counted(n, card.holds), card=card.name)
@@ -204,7 +205,7 @@ def counted(n: int, what: str) -> str:
 
 
 def one_resource(what: str) -> str:
-    """The name of one resource of a kind that lies on cards, without a number: `animal`, `science resource`."""
+    """The singular name of a kind of resource that lies on cards, without a number: `animal`, `science resource`."""
     return pgettext("one resource", ONE[what])
 
 
@@ -245,7 +246,7 @@ def tag_name(tag: str) -> str:
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:
-    """The tags with their numbers: `2 building, 1 space`; empty if there are none."""
+    """Tags with their numbers: `2 building, 1 space`; empty if there are no tags."""
     return commas(tied(number(n), tag_name(tag)) for tag, n in tags.items() if n)
 
 
@@ -266,7 +267,8 @@ CAUSES: Final[dict[str, Callable[..., str]]] = {}
 
 
 def bonus_text(source: str) -> str:
-    """The name of the bonus step, or of a part of an expansion, that caused something: `bonus at 0 °C`; empty for other causes."""
+    """The name of the bonus step, or of the part of an expansion, that is the source of a change: `bonus at 0 °C`; empty for
+    other sources."""
     kind, *rest = source.split(":")
     if kind in CAUSES:
         return CAUSES[kind](*rest)
@@ -282,14 +284,14 @@ def parameter_change(key: str, was: int, now: int) -> str:
 
 
 def tile_name(kind: str) -> str:
-    """The name of a tile by its kind, `city`, `Mohole Area`; a special tile has the name of its card."""
+    """The name of a tile by its kind: `city`, `Mohole Area`; a special tile has the name of its card."""
     if kind in TILES:
         return _(TILES[kind])
     return CARDS[KEYS[kind]].name if kind in KEYS else unnamed("tile", kind)
 
 
 def space_name(space: str) -> str:
-    """The name of a space: its coordinate, or its own name if it is off the map."""
+    """The name of a space: its coordinate, or its own name if the space is off the map."""
     return space if _COORDINATE.fullmatch(space) else _(AREAS[space])
 
 
@@ -313,48 +315,48 @@ TERMS: Final = Names(
 
 
 def term_name(key: str) -> str:
-    """Return what a term is the price of: `a milestone`, `the standard project Asteroid`."""
+    """The name of the thing whose price `key` is: `a milestone`, `the standard project Asteroid`."""
     kind, _colon, one = key.partition(":")
     return _("the standard project {name}", name=project_name(one)) if kind == "project" and one else _(TERMS[key])
 
 
 def phase_name(key: str) -> str:
-    """`action phase`, `game over`."""
+    """The name of a phase: `action phase`, `game over`."""
     return _(PHASES[key])
 
 
 def policy_name(key: str) -> str:
-    """A policy of an expansion."""
+    """The name of a policy that an expansion brings."""
     return _(POLICIES[key])
 
 
 def deck_name(key: str) -> str:
-    """A deck of cards."""
+    """The name of a deck of cards."""
     return _(DECKS[key])
 
 
 def marker_name(key: str) -> str:
-    """A marker on the map that is no tile."""
+    """The name of a marker on the map that is not a tile."""
     return _(MARKERS[key])
 
 
 def map_name(key: str) -> str:
-    """`Tharsis`."""
+    """The name of a map: `Tharsis`."""
     return _(BOARDS[key])
 
 
 def expansion_name(name: str) -> str:
-    """`Corporate era`."""
+    """The name of an expansion: `Corporate era`."""
     return _(TITLES[name])
 
 
 def about(key: str) -> str:
-    """What one should know of an expansion or a map before choosing it."""
+    """A description of an expansion or a map, to read before choosing it."""
     return _(ABOUT[key])
 
 
 def between_icons(key: str) -> str:
-    """A short word in a row of icons."""
+    """A short word in a row of icons, by its key."""
     return _(BETWEEN_ICONS[key])
 
 
@@ -369,7 +371,7 @@ def goal_name(key: str) -> str:
 
 
 def goal_text(key: str, need: int = 0) -> str:
-    """The condition of a milestone that needs so much, `3 city tiles`, or of an award, `most heat`."""
+    """The condition of a milestone that needs `need`: `3 city tiles`; or of an award: `most heat`."""
     return _(_goal(key).text, n=need)
 
 
@@ -379,7 +381,7 @@ def goal_measure(key: str) -> str:
 
 
 def _goal(key: str) -> GoalWords:
-    """The words of a milestone or an award."""
+    """The words of a milestone or an award, by its key."""
     return GOALS[title_of(key)]
 
 
@@ -394,17 +396,17 @@ def points_by_source(points: Mapping[str, int]) -> str:
 
 
 def mark(seat: int) -> str:
-    """The mark of an owner by seat: ● ■ ▲ ◆ ★."""
+    """The mark of an owner, by seat: ● ■ ▲ ◆ ★."""
     return MARKS[seat]
 
 
 def numbered(n: int, name: str) -> str:
-    """A thing in a picture with its number there: `2 · Comet`."""
+    """A name after its number in a picture: `2 · Comet`."""
     return _("{n}\u00a0· {name}", n=n, name=name)
 
 
 def called(seat: int, names: Sequence[str]) -> str:
-    """The name of a player, without a mark; all sentences take players' names from here."""
+    """The name of a player, without a mark; all sentences use this function for names of players."""
     return verbatim(names[seat])
 
 
@@ -419,11 +421,11 @@ def players(names: Sequence[str]) -> list[str]:
 
 
 def mix_text(mix: Mapping[str, int]) -> str:
-    """A mixed payment: `8 steel + 10 M€`."""
+    """A payment in several resources: `8 steel + 10 M€`."""
     paid = [counted(n, what) for what, n in mix.items() if n]
     return pluses(paid) or money(0)
 
 
 def feature_name(group: str) -> str:
-    """The name of a group of features, by which robots judge positions: `production`."""
+    """The name of a group of features with which robots evaluate positions: `production`."""
     return _(FEATURES[group])

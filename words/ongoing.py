@@ -1,4 +1,4 @@
-"""Ongoing effects in words: triggers and modifiers."""
+"""The words of ongoing effects: triggers and modifiers."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def _on_tag_count(trigger: OnTagCount, card: Card | None) -> str:
 
 
 def card_with(trigger: OnTagCount) -> str:
-    """What a trigger that counts tags reacts to: `a card without tags`, `a card with at least 2 tags`."""
+    """The cards that a trigger on a number of tags reacts to: `a card without tags`, `a card with at least 2 tags`."""
     least, most = trigger.least, trigger.most
     if not most:
         return _("a card without tags")
@@ -177,7 +177,7 @@ def _on_phase(trigger: OnPhase, card: Card | None) -> str:
 
 @singledispatch
 def modifier_clause(modifier: Modifier, *, next_card: bool = False) -> str:
-    """A modifier as a clause; with `next_card`, as it applies to the next card only."""
+    """A modifier as a clause; with `next_card`, worded for the next card only."""
     return nameless("modifier", modifier)
 
 
@@ -245,7 +245,7 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
 
 
 def metals_clause(modifiers: Sequence[Term]) -> str:
-    """Metals whose worth rises by the same amount, in one clause."""
+    """One clause for metals whose value rises by the same amount."""
     metals = listed([_("each {metal}", metal=resource_name(m.name.partition(":")[2])) for m in modifiers])
     return _("{metals} is worth {more} more when you pay with it", metals=metals, more=money(modifiers[0].by))
 
@@ -256,7 +256,7 @@ def _per_rating(modifier: PerRating, *, next_card: bool = False) -> str:
 
 
 def printed_modifier(modifier: Modifier, card: Card) -> str:
-    """A modifier as a clause of its card, which calls the resources that lie there by their name."""
+    """A modifier as a clause of the card that has it; it calls the resources on that card by their name."""
     return _purse(modifier, card.holds) if isinstance(modifier, PayWith) else modifier_clause(modifier)
 
 
@@ -281,7 +281,7 @@ def _purse(modifier: PayWith, holds: str = "") -> str:
 
 
 def paid_for(rule: PayWith) -> str:
-    """What something may pay for: `a card with a Venus tag`, `a milestone`, `anything`."""
+    """What a resource may pay for: `a card with a Venus tag`, `a milestone`, `anything`."""
     tags, projects, others = one_of([tag_name(tag) for tag in rule.tags]), list[str](), list[str]()
     for term in rule.towards:
         kind, _colon, project = term.partition(":")

@@ -1,4 +1,4 @@
-"""The label and hint of every option of every question."""
+"""The label and the hint of every option of every question."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ Parts = Mapping[int, tuple[Step, Decision | None]]
 
 
 class Choice(NamedTuple):
-    """One option in words, all plain text, not markdown. What a screen needs of it stands in a part of its own, never only in the label."""
+    """The words of one option, plain text without markdown. Words that a screen uses separately have a field of their own and are not only
+    in the label."""
 
     label: str
     """At most 80 characters."""
@@ -69,7 +70,8 @@ OPTIONS: Final[dict[str, Callable[[View, Decision, str], Choice]]] = {}
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
     """The words of one option of the viewer's decision.
 
-    `parts` are the questions behind the options of an `effects` or `order` decision, as `engine.effects.order.parts` returns them.
+    `parts` maps the index of an option of an `effects` or `order` decision to the question behind it, as `engine.effects.order.parts`
+    returns it.
     """
     assert view.decision is not None
     label, hint, name, price, full = _option(view.decision, view, names, key, parts or {})
@@ -81,7 +83,7 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
 
 
 def card_to_play(view: View, card: Card) -> Choice:
-    """A card of the viewer's hand with its current price, also while no action is asked."""
+    """The words of a card in the viewer's hand with its present price, also while the viewer is not asked for an action."""
     label, hint = verbs.option(view, card.as_play)
     return Choice(fit(label, LABEL), fit(hint, HINT), *verbs.name_and_price(view, card.as_play))
 
@@ -196,7 +198,7 @@ def _choice(decision: Decision, view: View, index: int) -> Choice:
 
 
 def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
-    """An option of several simultaneous effects: its own words, after the name of the card that asks."""
+    """The words of an option of one of several simultaneous effects: the option's own words after the name of the card that asks."""
     index, _slash, inner = key.partition("/")
     if int(index) not in parts:
         return Choice(_("Effect {n}", n=int(index) + 1), inner.replace(":", " "))
@@ -275,7 +277,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
 
 
 def dealt_card(card: Card, cost: int | None = None) -> Choice:
-    """A card to choose, with its cost, which is usually the printed one, its requirement and what it does."""
+    """The words of a card to choose: its cost, which is usually the printed cost, its requirement and its effects."""
     price = [money(card.cost if cost is None else cost)] if card.priced else []
     requires = [needs(card.requires)] if card.requires else []
     return Choice(card.name, card_brief(card, before=(*price, *requires)))

@@ -1,7 +1,8 @@
-"""A made-up language in which to look at screens: what is not said through the catalogue stands out, and all is a third longer.
+"""A made-up language for testing screens: text that bypasses the catalogue is visible as plain English, and all text is a third longer.
 
-`speaking("en-XA")` speaks it; Discord offers it to nobody. Letters have accents, so that plain letters are words that no translation
-reaches; gaps come in the opposite order; commas, colons and full stops are others, so that plain ones are joined in code.
+`speaking("en-XA")` selects it; Discord does not offer it. Its letters have accents, so letters without accents show untranslated words. Its
+placeholders are in reverse order. Its commas, colons and full stops are other characters, so the plain ones show texts that code has
+joined.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def _accented(text: str) -> str:
 
 
 def _word(word: str) -> str:
-    """A word with accents, a third longer, and with a soft hyphen in its middle where it is long."""
+    """A word with accents, a third longer, and with a soft hyphen in its middle if the word is long."""
     if word[0] in "`<" or word.startswith("http"):
         return word
     said = word.translate(_ACCENTS)

@@ -108,7 +108,7 @@ SHORT: Final = Names(
 
 
 def reason_short(message_id: str, /, **values: object) -> str:
-    """A reason of the engine in about 25 letters, as on a strip or in a menu: `no metal by your tiles`."""
+    """A reason of the engine in about 25 characters, for a strip or a menu: `no metal by your tiles`."""
     key, _colon, what = message_id.partition(":")
     said = SHORT.get(message_id) or SHORT.get(key)
     if values.get("short") or said is None:
@@ -121,7 +121,8 @@ def reason_short(message_id: str, /, **values: object) -> str:
 def reason(message_id: str, /, **values: object) -> str:
     """A reason of the engine as a clause.
 
-    With `short` (how much is missing) the clause has a number: `7 plants short`, `4 M€ short`; other values fill in their placeholders.
+    With `short` (how much is missing) the clause has a number: `7 plants short`, `4 M€ short`; the other values fill the placeholders of
+    the message.
     """
     key, _colon, what = message_id.partition(":")
     short = values.get("short")

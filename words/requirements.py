@@ -1,4 +1,4 @@
-"""Requirements of cards, and what is missing for them."""
+"""The words of cards' requirements, and of what is missing for a requirement."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from words.unnamed import nameless
 
 @singledispatch
 def requirement_text(requirement: Requirement) -> str:
-    """A requirement, as it follows "needs": `3 science tags`, `at most 5 % oxygen`."""
+    """A requirement as a noun phrase, as written after "needs": `3 science tags`, `at most 5 % oxygen`."""
     return nameless("requirement", requirement)
 
 
@@ -98,7 +98,7 @@ def _nobody_passed(requirement: NobodyPassed) -> str:
 
 @singledispatch
 def needed(requirement: Requirement) -> str:
-    """A requirement as a clause: `needs 3 science tags`. One that is no thing has a clause of its own."""
+    """A requirement as a clause: `needs 3 science tags`. A requirement that is not about a number of things has its own wording."""
     return _("needs {what}", what=requirement_text(requirement))
 
 
@@ -108,7 +108,7 @@ def _needs_nobody_passed(requirement: NobodyPassed) -> str:
 
 
 def needs(requirements: Sequence[Requirement]) -> str:
-    """All requirements of a card as one clause: the things that it needs together, then what must be so."""
+    """All requirements of a card as one clause: first the things that the card needs, then the conditions."""
     thing = needed.dispatch(Requirement)
     things = [requirement_text(r) for r in requirements if needed.dispatch(type(r)) is thing]
     others = [needed(r) for r in requirements if needed.dispatch(type(r)) is not thing]
@@ -117,7 +117,8 @@ def needs(requirements: Sequence[Requirement]) -> str:
 
 @singledispatch
 def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """What a requirement lacks, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` is the parameter's value."""
+    """What is missing for a requirement, as a clause: `needs 2 more oceans`; `lack` is in steps, tags or tiles, `now` is the parameter's
+    value."""
     return needed(requirement)
 
 
@@ -139,7 +140,7 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
 
 @singledispatch
 def requirement_short(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """What is missing for a requirement, in at most 40 letters: `needs −12 °C, now −20 °C`."""
+    """What is missing for a requirement, in at most 40 characters: `needs −12 °C, now −20 °C`."""
     if isinstance(requirement, CityByOcean):
         return _("needs your city by an ocean") if requirement.own else _("needs any city by an ocean")
     if isinstance(requirement, HasKinds):

@@ -1,4 +1,4 @@
-"""What a space brings to the player who is asked for one, as the effect that asks says (`Decision.bonuses`)."""
+"""The gains of a space for the player who is asked to choose one, under the rules of the effect that asks (`Decision.bonuses`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from words.names import cards_text, counted, money, players, points_text, tile_n
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
-    """The gains of a space, with the name of a named one: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; empty off the map."""
+    """The gains of a space: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; after its name if it has one; empty off the map."""
     at = view.box.map.spaces.get(space)
     said = space_gains(view, space, tile, players(names))
     if at is None:
@@ -26,9 +26,9 @@ def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()
 
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
-    """The printed bonus of a space, M€ for oceans, and points with neighbours; other players are `called` by name or mark.
+    """The printed bonus of a space, M€ for oceans, and points with neighbours; `called` gives the other players' names or marks.
 
-    Where neither a `tile` is placed nor a bonus gained, as for a marker: what lies there or is printed there.
+    If the choice neither places a `tile` nor gains the bonus, as for a marker: the tile on the space, or the bonus printed there.
     """
     times = bonuses(view)
     if not (tile or times):
@@ -57,7 +57,7 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
 
 
 def _lying(view: View, space: str) -> list[str]:
-    """The tile on a space, or what is printed on a free one: `1 plant printed`."""
+    """The tile on a space, or the printed bonus of a free space: `1 plant printed`."""
     if space in view.tiles:
         return [tile_name(view.tiles[space].kind)]
     at = view.box.map.spaces.get(space)
@@ -66,7 +66,7 @@ def _lying(view: View, space: str) -> list[str]:
 
 
 def printed_bonus(view: View, space: Space) -> str:
-    """What is printed on a space: `1 plant + 1 card`; empty where nothing is."""
+    """The printed bonus of a space: `1 plant + 1 card`; empty if there is none."""
     said = [
         cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
         for icon in dict.fromkeys(space.bonus)
@@ -75,7 +75,7 @@ def printed_bonus(view: View, space: Space) -> str:
 
 
 def toll_text(view: View, space: str) -> list[str]:
-    """What a tile on a space costs the viewer now, and for what: `6 M€ for an ocean`; empty if it costs nothing."""
+    """The price of placing a tile on a space for the viewer now, and what it pays for: `6 M€ for an ocean`; empty if it is free."""
     due = placement.open_toll(view, space)
     if due is None:
         return []
@@ -83,29 +83,31 @@ def toll_text(view: View, space: str) -> list[str]:
 
 
 def rewarded(view: View) -> bool:
-    """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
+    """Whether placing a tile or raising a parameter rewards the viewer now; not while the viewer raises a parameter for the World
+    Government."""
     return view.decision is None or view.decision.cause.source != FOR_ALL
 
 
 def bonuses(view: View) -> int:
-    """How many times the viewer gains the printed bonus of the space that they are asked for; 0 where they are asked for none."""
+    """How many times the viewer gains the printed bonus of the space to be chosen; 0 if the viewer is not asked for a space."""
     return view.decision.bonuses if view.decision else 0
 
 
 def money_gained(view: View, space: str) -> int:
-    """The M€ for the oceans adjacent to a tile placed there, less its toll; negative if that is more."""
+    """The M€ for the oceans adjacent to a tile on the space, less the space's toll; negative if the toll is higher."""
     if not bonuses(view):
         return 0
     return _beside_ocean(view) * _oceans(_near(view, space)) - placement.toll(view, view.me, space)
 
 
 def _beside_ocean(view: View) -> int:
-    """Return the M€ for each ocean beside a tile that the viewer places."""
+    """The M€ that the viewer gains for each ocean adjacent to a placed tile."""
     return prices.term(view, view.me, "ocean-bonus")
 
 
 def points_gained(view: View, space: str, tile: str) -> int:
-    """The points that the viewer gains by a tile there with its neighbours: of a city for greeneries, of a greenery for own cities."""
+    """The points from a tile on the space with its present neighbours: a city's from all greeneries, a greenery's from the
+    viewer's cities."""
     near = _near(view, space)
     if tile in CITY_TILES:
         return _greeneries(near)
@@ -125,7 +127,7 @@ def _greeneries(near: list[Tile]) -> int:
 
 
 def _beside(near: list[Tile], you: int, called: Sequence[str]) -> list[str]:
-    """Whose tiles an ocean would adjoin: `beside your city`, `beside the greenery of ■ Ben`."""
+    """The tiles that a new ocean would be adjacent to, with their owners: `beside your city`, `beside the greenery of ■ Ben`."""
     said = [
         _("beside your {tile}", tile=tile_name(t.kind))
         if t.owner == you

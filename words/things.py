@@ -1,4 +1,4 @@
-"""Things with a name that are no cards: milestones, awards, standard projects and common tiles, described by their declarations."""
+"""Named things other than cards: milestones, awards, standard projects and common tiles, described by their declarations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from words.turns import project_text
 
 
 class Thing(NamedTuple):
-    """A named thing: its key as in options, its name, the name of its kind, what it does, and its topic of the rules."""
+    """A named thing: its key as in options, its name, the name of its kind, its effect, and its topic in the guide."""
 
     key: str
     name: str
@@ -31,7 +31,7 @@ class Thing(NamedTuple):
 
 
 def things(options: Options | None = None) -> list[Thing]:
-    """All things of a game with these options, or of any game that a table can agree to play."""
+    """All things of a game with these options, or, without options, of every game that a table can agree to play."""
     everything = (playing(*(one.name for one in SHIPPED), map=key) for key in shipped_maps())
     boxes = [open_box(each) for each in ([options] if options else everything)]
     milestones = [milestone for box in boxes for milestone in box.milestones.values()]
@@ -49,7 +49,7 @@ def things(options: Options | None = None) -> list[Thing]:
 
 
 def _milestone(milestone: Milestone, among: Sequence[Milestone]) -> Thing:
-    """Describe a milestone; where another one has its name, the number that is printed on it stands behind that."""
+    """Describe a milestone; if another milestone has the same name, the number printed on the milestone follows its name."""
     name, declared = goal_name(milestone.key), MILESTONES.get(milestone.key, milestone)
     if any(goal_name(other.key) == name and other.key != milestone.key for other in among):
         name = pair(name, declared.need)

@@ -27,7 +27,7 @@ from words.spaces import rewarded
 
 
 def project_text(key: str, view: View | None = None) -> str:
-    """What a standard project does: `temperature −8 → −6 °C, +1 TR`."""
+    """The effect of a standard project: `temperature −8 → −6 °C, +1 TR`."""
     if key == "sell-patents":
         return _("{price} a card", price=money(1))
     projects = open_box(view.options).projects if view else {p.key: p for e in shipped() for p in e.projects}
@@ -39,7 +39,7 @@ def project_text(key: str, view: View | None = None) -> str:
 
 
 def _parameter(effect: Effect) -> str:
-    """The global parameter that an effect raises, if any."""
+    """The key of the global parameter that an effect raises; empty if it raises none."""
     match effect:
         case Raise():
             return effect.parameter
@@ -52,13 +52,14 @@ def _parameter(effect: Effect) -> str:
 
 
 def in_vain(view: View, key: str) -> str:
-    """Why an option of the viewer's turn brings nothing, although it may be chosen; empty where it brings something."""
+    """The reason why a legal option of the viewer's turn would have no effect; empty if it has one."""
     why = view.decision.vain.get(key) if view.decision else None
     return reason(why) if why else ""
 
 
 def raised(view: View, key: str) -> str:
-    """A parameter a step further, with the rating where it brings that: `oxygen 5 → 6 %, +1 TR`; complete ones say so."""
+    """A parameter one step higher, with the rating if the viewer gains it: `oxygen 5 → 6 %, +1 TR`; says so if the parameter is
+    complete."""
     parameter = open_box(view.options).parameters[key]
     now = view.parameters[key]
     if not parameter.left(now):
@@ -68,7 +69,7 @@ def raised(view: View, key: str) -> str:
 
 
 def award_standing(view: View, key: str) -> str:
-    """`heat: ★ 22 leads, you 3`."""
+    """The leaders of an award and the viewer's score: `heat: ★ 22 leads, you 3`."""
     scores = view.award_scores[key]
     best = max(scores)
     leaders = [seat for seat, score in enumerate(scores) if score == best]
@@ -94,7 +95,8 @@ def award_standing(view: View, key: str) -> str:
 
 
 def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
-    """What a card costs and what there is to pay it with; `keep` is what the card itself will take, which cannot pay for it."""
+    """The price of a card and what the viewer can pay with; `keep` are resources that the card itself uses up and that cannot pay
+    for it."""
     price = money(prices.card_price(view, view.me, card))
     paying = [what for what, _value, _n in payment.ways(view, view.buyer, card.as_card)]
     taken = [counted(n, what) for what, n in keep.items() if what in paying]
@@ -110,7 +112,8 @@ def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
 
 
 def purses_hint(view: View, card: Card, price: int) -> str:
-    """What may pay for a card and not for everything: `steel pays 16`; empty where nothing does."""
+    """The resources that may pay for a card but not for everything, with the M€ they are worth: `steel pays 16`; empty if there
+    are none."""
     general = payment.purses(view, view.me)
     said: list[str] = []
     for what, value, n in payment.ways(view, view.me, card.as_card):
@@ -137,14 +140,14 @@ def means(view: View, towards: str = "", keep: Mapping[str, int] = NOTHING) -> s
 
 
 def left_over(view: View, price: int, towards: str = "") -> str:
-    """What remains of what the viewer can pay the price `towards` with: `9 M€ left`, or `9 M€ left, heat included`."""
+    """What the viewer keeps after paying `price` for `towards`: `9 M€ left`, or `9 M€ left, heat included`."""
     left = _("{amount} left", amount=money(payment.spendable(view, view.buyer, towards) - price))
     others = [resource_name(what) for what, _value, _n in payment.ways(view, view.buyer, towards) if what != "mc"]
     return _("{left}, {others} included", left=left, others=listed(others)) if others else left
 
 
 def resources_line(view: View) -> str:
-    """The viewer's stocks with production, and currencies: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
+    """The viewer's stocks with production, and other currencies: `**27 M€** +9 · **8 steel** +3 · …`; lines break between pairs only."""
     me = view.seats[view.you]
     stocks = [_pair(me, what) for what in me.stock]
     return dots(
@@ -161,13 +164,13 @@ def _made(seat: Seat, what: str) -> str:
 
 
 def held(seat: Seat) -> str:
-    """Anybody's stocks with production, without what is neither held nor produced: `27 M€ +9, 8 steel`."""
+    """A player's stocks with production; resources with neither stock nor production are left out: `27 M€ +9, 8 steel`."""
     there = (what for what, n in seat.stock.items() if n or seat.production[what])
     return commas(f"{counted(seat.stock[what], what)}{_made(seat, what)}" for what in there)
 
 
 def holdings(seat: Seat) -> str:
-    """Anybody's stocks with production, then the resources of which they have none: `27 M€ +9, 8 steel; no titanium or heat`."""
+    """A player's stocks with production, then the resources that the player lacks: `27 M€ +9, 8 steel; no titanium or heat`."""
     lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]
     none = _("no {resources}", resources=one_of(lacking)) if lacking else ""
     return semicolons(part for part in (held(seat), none) if part)

@@ -40,9 +40,10 @@ _BARE: Final = {stand_in: "" if letter in ACTS else letter for stand_in, letter 
 
 
 def harmless(name: str) -> str:
-    """A name without bidirectional controls, control characters and addresses; all other letters stay. Doing it twice changes nothing.
+    """A name without bidirectional controls, control characters and addresses (URLs); all other characters stay. Applying it twice changes
+    nothing more.
 
-    Of `https://a.example/b` it leaves `a.example b`. A name of which nothing is left becomes a question mark.
+    `https://a.example/b` becomes `a.example b`. A name of which nothing is left becomes a question mark.
     """
     said = name.translate(_CONTROLS).translate(_BLANKS)
     if ":" in said or "/" in said or "\\" in said:
@@ -55,12 +56,12 @@ def harmless(name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def verbatim(name: str) -> str:
-    """Prepare a name for a sentence, without what `harmless` removes; doing it twice changes nothing."""
+    """Prepare a name for use in a sentence, after `harmless`; applying it twice changes nothing more."""
     return literal(harmless(name.translate(_PLAIN)))
 
 
 def literal(text: str) -> str:
-    """Prepare a text that somebody wrote and that only who may judge it reads, such as a report: addresses stay in it, as text."""
+    """Prepare a text written by a user, such as a report, for the people who have to judge it: addresses stay in it, as plain text."""
     if text.isascii():
         return text.translate(_STAND_INS)
     said = text.translate(_CONTROLS).translate(_STAND_INS)
@@ -73,10 +74,10 @@ def markdown(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text for places without markdown: `tomcat_77`."""
+    """A text for places that do not interpret markdown: `tomcat_77`."""
     return text.translate(_PLAIN)
 
 
 def bare(text: str) -> str:
-    """A text for places that may or may not interpret markdown, but would show backslashes: names lose what markdown interprets."""
+    """A text for places where it is unknown whether markdown is interpreted: names lose the characters that markdown interprets."""
     return text.translate(_BARE)

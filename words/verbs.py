@@ -1,6 +1,6 @@
-"""The words of a turn: what each verb is called, how its options read, what its screens and its command say.
+"""The words of a turn: the name of each verb, the words of its options, screens and command.
 
-An expansion adds those of its own verbs with `add_verb`; until then a verb is said by its key.
+An expansion adds the words of its verbs with `add_verb`; a verb without words is called by its key.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ Hindered = Mapping[str, Reason]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """The slash command of a verb: its name, what it says of itself, its option and what that says; `space` where a tile may follow.
+    """The slash command of a verb: its name and description, its option and the option's description; `space` if a tile may follow.
 
-    A verb with one choice, whose key is its own, has `option=""`: its command takes no name.
+    A verb with one choice, whose key equals the verb's, has `option=""`: its command takes no name.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerbWords:
-    """What is said of a verb; messages are marked with `N_`, and its letter is set before them."""
+    """The words of a verb; messages are marked with `N_`, and the verb's letter is put before them."""
 
     option: Callable[[View, str], Said]
     """One option: label, with the price where there is one, and hint."""
@@ -79,7 +79,7 @@ class VerbWords:
 
 
 def option(view: View, key: str) -> Said:
-    """Label and hint of one option of a turn."""
+    """The label and the hint of one option of a turn."""
     match key.partition(":"):
         case "first", _, what:
             card = CARDS[KEYS[what]]
@@ -94,26 +94,26 @@ def option(view: View, key: str) -> Said:
 
 
 def name_and_price(view: View, key: str) -> tuple[str, str]:
-    """Return what an option of a turn is called without its price, and the price in words; each empty where there is none."""
+    """The name of an option of a turn without its price, and the price in words; each is empty if there is none."""
     verb = open_box(view.options).verb(key)
     apart = VERBS[verb.key].apart if verb else None
     return apart(view, key) if apart else ("", "")
 
 
 def card_of(view: View, key: str) -> Card | None:
-    """The card that an option of a turn is, if it is one."""
+    """The card that an option of a turn plays or uses; None for an option without a card."""
     verb = open_box(view.options).verb(key)
     return _card(key) if verb and VERBS[verb.key].cards else None
 
 
 def choice_name(view: View, key: str) -> str:
-    """What an option of a turn is called where no price is said: a card by its name alone, anything else by its label."""
+    """The name of an option of a turn without a price: a card's name, or the label of any other option."""
     card = card_of(view, key)
     return card.name if card else capital(option(view, key)[0])
 
 
 def add_verb(key: str, said: VerbWords) -> None:
-    """The words of a verb that an expansion brings."""
+    """Add the words of a verb that an expansion brings."""
     VERBS[key] = said
 
 
@@ -165,7 +165,7 @@ def _milestone(view: View, key: str) -> Said:
 
 
 def _nearest_milestone(view: View, hindered: Hindered) -> str:
-    """`Mayor 2 of 3`, where no milestone is only too dear."""
+    """The milestone that the viewer is nearest to, `Mayor 2 of 3`; empty if a milestone is reached but too expensive."""
     short = {key: why.short for key, why in hindered.items() if why.key == "not-reached"}
     if len(short) < len(hindered):
         return ""

@@ -117,7 +117,7 @@ def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[P
 
 
 def _standing(goal: Goal, room: Box, base: float, middle: float) -> Iterator[Part]:
-    """The parts of the leader and, at the right edge, of the second place if second place scores; marks are as large as the width allows."""
+    """The parts of the leader and, at the right edge, of the second place if second place scores; marks as large as possible."""
     behind, wide = _("2nd"), width(goal.score, theme.HEAVY, FIGURES)
     fixed = wide + 8
     if goal.seconds:

@@ -45,7 +45,7 @@ EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)
 
 
 class Goal(NamedTuple):
-    """A milestone or an award: the seat that claimed or funded it (-1: nobody), the leaders with their score, and the score of the reader."""
+    """A milestone or an award: the seat that claimed or funded it (-1: nobody), the leaders, their score, and the reader's score."""
 
     name: str
     seat: int = -1

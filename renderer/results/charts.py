@@ -236,7 +236,7 @@ def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
 
 
 def spread(wanted: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """Positions in the order of `wanted`, at least `apart` from each other, within the bounds, and as near to the wanted ones as possible."""
+    """Positions in the order of `wanted`, at least `apart` from each other, within the bounds, and as near to `wanted` as possible."""
     pools: list[list[float]] = []
     for i, place in enumerate(wanted):
         pools.append([place - i * apart])

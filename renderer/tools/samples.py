@@ -137,7 +137,7 @@ def laden(cards: int = 48) -> View:
 
 
 def crowded() -> View:
-    """A full board: a tile on every space, all special tiles, all tracks at their end, both cities off the map, numbers with three digits."""
+    """A full board: a tile on every space, all special tiles, all tracks complete, both cities off the map, numbers with three digits."""
     last = end()
     spaces = MAPS[last.options.map].spaces.values()
     tiles: dict[str, Tile] = {}

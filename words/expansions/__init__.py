@@ -1,4 +1,5 @@
-"""The words of each expansion, in a module of its name that adds them to the tables; those of all that is shipped are loaded here."""
+"""The words of each expansion, in a module of its name that adds the words to the tables; the modules of all shipped expansions are loaded
+here."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""The rules by topic in our own words; in a game, each topic also says how things stand there."""
+"""The rules by topic in our own words; within a game, each topic also gives the present state of its subject."""
 
 from words.guide import cards, mars, playing
 from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of

@@ -117,7 +117,7 @@ def _production_now(reader: Reader) -> Lines:
 
 
 def income(seat: Seat) -> int:
-    """The M€ that the next production brings; the stock never falls below 0."""
+    """The M€ that the next production phase adds to the stock: rating and M€ production, but the stock never falls below 0."""
     return max(seat.tr + seat.production["mc"], -seat.stock["mc"])
 
 

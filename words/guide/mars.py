@@ -47,7 +47,7 @@ def _parameters_now(reader: Reader) -> Lines:
 
 
 def tile_rules() -> dict[str, str]:
-    """The placement rules and the worth of the common tiles, by kind."""
+    """The placement rules and the points of the common tiles, by kind."""
     return {
         "ocean": _("**Ocean** on the blue areas only. It belongs to nobody."),
         "greenery": _("**Greenery** next to a tile of yours, if there is such a place. It raises oxygen and is 1 VP."),
@@ -113,7 +113,7 @@ def _heat(view: View, me: Seat) -> str:
 
 
 def _converted(held: int, cost: int, what: str, one: str, several: str, brings: str) -> str:
-    """What converting the player's plants or heat would do."""
+    """The words for what converting the player's plants or heat would bring, or how many are missing for it."""
     if held < cost:
         values = {"one": capital(one), "cost": counted(cost, what), "n": number(held), "short": number(cost - held)}
         return _("{one} costs you {cost}: you have {n}, {short} short.", **values)
@@ -230,7 +230,7 @@ def _end_now(reader: Reader) -> Lines:
 
 
 def _to_go(view: View) -> str:
-    """How far away the end of the game is."""
+    """A sentence with the number of steps that all parameters together still need."""
     n = steps_left(view)
     if not n:
         return _("All parameters are complete.")
@@ -238,7 +238,7 @@ def _to_go(view: View) -> str:
 
 
 def _totals(reader: Reader) -> list[str]:
-    """The points of all players, best first; empty where they are hidden."""
+    """The points of all players, best first; empty if the game hides points."""
     if not all(seat.points for seat in reader.view.seats):
         return []
     return [reader.line(seat.seat, points_text(seat.total)) for _rank, seat in ranked(reader.view)]
@@ -248,12 +248,12 @@ def _totals(reader: Reader) -> list[str]:
 
 
 def alone(options: Options) -> bool:
-    """Whether a topic applies: only in solo games."""
+    """Whether a topic applies to solo games only."""
     return options.players == 1
 
 
 def together(options: Options) -> bool:
-    """Whether a topic applies: only in games of several players."""
+    """Whether a topic applies to games of several players only."""
     return not alone(options)
 
 
@@ -277,7 +277,7 @@ def _solo() -> Lines:
 
 
 def solo_result(view: View) -> str:
-    """How a solo game ended, by its goal."""
+    """The result of a solo game, judged by its goal."""
     won, goal = bool(winners(view)), view.box.terms["rating-goal"]
     if goal:
         return _("TR {n} was reached in time.", n=goal) if won else _("TR {n} was not reached in time.", n=goal)

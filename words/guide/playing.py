@@ -1,4 +1,4 @@
-"""Topics about the course of a game: by post, as a whole, at its beginning, in a generation and in a turn."""
+"""Topics about the course of a game: playing by post, the game as a whole, its beginning, a generation, and a turn."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
 
 
 def _milestones(view: View, me: Seat, keys: Sequence[str]) -> str:
-    """The milestones that can be claimed, each with its price if they cost different sums."""
+    """The milestones that can be claimed, each with its price if their prices differ."""
     priced = {goal_name(key): money(milestone_price(view, me, key)) for key in keys}
     if not priced:
         return ""

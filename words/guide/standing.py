@@ -1,4 +1,4 @@
-"""Lines about the state of a game that several topics use."""
+"""Lines about the state of a game that several topics of the guide use."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from words.names import PARAMETERS, parameter_name, parameter_text
 
 
 def to_the_end(view: View) -> list[str]:
-    """Each global parameter with its steps to the end; last, all steps together that the end of the game waits for.
+    """The number of steps that each global parameter still needs; last, all the steps together that end the game.
 
-    In a solo game for a terraform rating, how far that is.
+    In a solo game that is won by terraform rating, the rating and the one needed.
     """
     if goal := view.box.terms["rating-goal"]:
         return [_("TR {n} of {goal}", n=seat.tr, goal=goal) for seat in view.seats]
@@ -33,7 +33,7 @@ def _steps(parameter: Parameter, value: int) -> str:
 
 
 def bonuses_ahead(view: View) -> list[str]:
-    """The bonuses that raising a parameter will still bring besides the rating, each with its value."""
+    """The bonuses for steps that the parameters have not reached, apart from the rating, each with the value that brings the bonus."""
     return [
         _("{at}: {bonus}", at=parameter_at(p.key, at), bonus=brief(bonus))
         for p in open_box(view.options).parameters.values()
@@ -43,10 +43,10 @@ def bonuses_ahead(view: View) -> list[str]:
 
 
 def parameter_at(key: str, value: int) -> str:
-    """A parameter with a value: `temperature −8 °C`, `oceans 5`."""
+    """A parameter and its value: `temperature −8 °C`, `oceans 5`."""
     return pair(parameter_name(key), _bare(key, value))
 
 
 def _bare(key: str, value: int) -> str:
-    """A value as it follows the name of its parameter; what it counts, such as oceans, is not named twice."""
+    """A value as written after the name of its parameter; without a noun such as oceans that the name already says."""
     return number(value) if PARAMETERS[key].counted else parameter_text(key, value)

@@ -1,4 +1,4 @@
-"""Topics of the rules; expansions add their own."""
+"""The topics of the rules, and the functions with which expansions add theirs."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Reader(NamedTuple):
         return self.view.seats[self.view.you] if self.view.you >= 0 else None
 
     def who(self, seat: int) -> str:
-        """The name of a player, for texts with markdown."""
+        """The name of a player for texts with markdown; `you` for the reader."""
         return pgettext("player in a sentence", "you") if seat == self.view.you else player(seat, self.names)
 
     def line(self, seat: int, said: str) -> str:
-        """A line of a list about a player."""
+        """An item of a list: a player and a statement about that player."""
         return _("{who}: {said}", who=capital(self.who(seat)), said=said)
 
     @property
@@ -38,20 +38,20 @@ class Reader(NamedTuple):
 
 
 def nothing(reader: Reader) -> Lines:
-    """For topics that say nothing about a game."""
+    """The `now` of a topic that says nothing about a game."""
     return ()
 
 
 def any_game(options: Options) -> bool:
-    """For topics that apply to every game."""
+    """The `of` of a topic that applies to every game."""
     return True
 
 
 class Topic(NamedTuple):
-    """The rules of one thing, and how it stands in a game.
+    """A topic of the guide: the rules of one subject, and the state of that subject in a game.
 
-    `title` and `hint` are message ids: a heading, and one line for a menu. `rules` and `now` return paragraphs in the reader's
-    language; `now` says only what its reader may know, and may be empty. `of` says to which games the topic applies.
+    `title` and `hint` are message ids: a heading, and one line for a menu. `rules` and `now` return paragraphs in the reader's language;
+    `now` says only what its reader may know, and may be empty. `of` says to which games the topic applies.
     """
 
     key: str
@@ -67,15 +67,15 @@ TOPICS: Final[dict[str, Topic]] = {}
 
 
 def add_topics(*topics: Topic) -> None:
-    """Add topics by their keys; a topic whose key is known replaces that one."""
+    """Add topics by their keys; a topic whose key exists replaces the existing topic."""
     TOPICS.update((topic.key, topic) for topic in topics)
 
 
 def topics_of(options: Options | None) -> list[Topic]:
-    """The topics that apply to a game with these options; all topics if there is no game."""
+    """The topics that apply to a game with these options; all topics if `options` is None."""
     return [topic for topic in TOPICS.values() if options is None or topic.of(options)]
 
 
 def bullets(*lines: str) -> str:
-    """A list of lines, without empty ones."""
+    """A bulleted list of lines; empty lines are left out."""
     return "\n".join(f"- {line}" for line in lines if line)

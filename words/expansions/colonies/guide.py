@@ -1,4 +1,4 @@
-"""The rules of Colonies, and how its row stands."""
+"""The topics of Colonies in the guide: its rules, and the state of the colony tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names, and short texts about the row of colony tiles."""
+"""The names of Colonies, and short texts about colony tiles."""
 
 from __future__ import annotations
 
@@ -90,17 +90,17 @@ def tile_name(key: str) -> str:
 
 
 def gains_text(effect: Effect) -> str:
-    """What an income or a bonus brings, in short: `+4 M€`; `nothing` for an empty one."""
+    """The gains of an income or a bonus, in short: `+4 M€`; `nothing` if there are none."""
     return pgettext("what is gained", "nothing") if effect == Gain(()) else brief(effect)
 
 
 def income_text(on: ColonyInPlay, step: int | None = None) -> str:
-    """What a trade on a tile brings the trader at a step, by default at that of the marker."""
+    """The income of the trader from a colony tile at a step of its track, by default at the marker."""
     return gains_text(on.tile.income[on.step if step is None else step])
 
 
 def bonuses_text(view: View, on: ColonyInPlay) -> str:
-    """What a trade of the viewer brings each who has colonies there: `you +2 M€, ▲ 2 × +2 M€`; empty where nobody has."""
+    """The colony bonus that each player would receive if the viewer traded: `you +2 M€, ▲ 2 × +2 M€`; empty without colonies there."""
     found = trade_result(view, view.me, on)
     each = gains_text(found.bonus)
     said: list[str] = []
@@ -123,7 +123,7 @@ def fleets_text(view: View) -> str:
 
 
 def state_text(on: ColonyInPlay) -> str:
-    """A tile as it stands: `step 3 of 6, ● ▲, 1 place free`."""
+    """The state of a colony tile: `step 3 of 6, ● ▲, 1 place free`."""
     if not on.awake:
         return _("asleep until somebody can hold {resources}", resources=counted_kind(on))
     said = [_("step {n} of {end}", n=number(on.step), end=number(STEPS - 1))]
@@ -137,7 +137,7 @@ def state_text(on: ColonyInPlay) -> str:
 
 
 def counted_kind(on: ColonyInPlay) -> str:
-    """The resources that a sleeping tile waits for: `floaters`."""
+    """The kind of resource that activates an inactive colony tile: `floaters`."""
     return _(RESOURCES[on.tile.kind])
 
 

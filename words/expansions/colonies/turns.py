@@ -59,7 +59,7 @@ add_verb(
 
 
 def _tile_option(view: View, decision: Decision, what: str) -> Choice:
-    """A colony tile among the choices of a question."""
+    """The words of a colony tile as an option of a question."""
     tile, name = TILES[what], tile_name(what)
     match decision.key.partition(":")[0]:
         case "found":

@@ -1,4 +1,4 @@
-"""What Turmoil counts, requires and does, in words: its cards and global events."""
+"""The words of what Turmoil's cards and global events count, require and do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turmoil in the guide: the rules, and how the senate stands."""
+"""The topics of Turmoil in the guide: its rules, and the state of the senate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of Turmoil's parties, sources and reasons, and what parties bring, in words."""
+"""The names of Turmoil's parties, sources and reasons, and the words of ruling bonuses and policies."""
 
 from __future__ import annotations
 
@@ -85,12 +85,12 @@ def party_name(party: str) -> str:
 
 
 def ruling_bonus(party: str) -> str:
-    """What all get when a party comes to rule, as a sentence."""
+    """What all players receive when a party becomes the ruling party, as a sentence."""
     return effect_text(PARTY_RULES[party].bonus)
 
 
 def policy_text(party: str) -> str:
-    """What holds while a party rules, as a sentence."""
+    """The policy of a party, as a sentence."""
     parts = PARTY_RULES[party].policy
     return sentence(
         semicolons(trigger_clause(p, None) if isinstance(p, Trigger) else modifier_clause(p) for p in parts)

@@ -120,7 +120,7 @@ def _policy(entry: PolicyUsed, log: Log) -> None:
 @say.register(LobbyFilled)
 @say.register(LeaderLost)
 def _untold(entry: SenateConvened | DelegatesReturned | LobbyFilled | LeaderLost, log: Log) -> None:
-    """Nothing: it follows from what is said before."""
+    """Adds nothing to the log: an earlier line implies these entries."""
 
 
 def _delegates(box: Box, spot: CorrectionTarget, n: int) -> str:

@@ -19,7 +19,7 @@ from words.verbs import Command, Said, VerbWords, add_verb
 
 
 def _joined(view: View, party: str) -> str:
-    """How a party stands, in few words: `3 delegates there, 2 of them yours, you lead, dominant`."""
+    """The state of a party in few words: `3 delegates there, 2 of them yours, you lead, dominant`."""
     at = next(p for p in senate(view).parties if p.key == party)
     mine = at.delegates.get(view.you, 0)
     said = [plural("{n} delegate there", "{n} delegates there", at.size) if at.size else _("nobody there")]
@@ -46,7 +46,7 @@ def _send(view: View, key: str) -> Said:
 
 
 def _delegates(view: View) -> str:
-    """Where the reader's delegates wait, and how much influence the reader has."""
+    """The numbers of the reader's delegates in the lobby and in the reserve, and the reader's influence."""
     at = senate(view)
     lobby, reserve = at.lobby.count(view.you), at.reserve.get(view.you, 0)
     return _(
