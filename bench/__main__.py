@@ -18,7 +18,7 @@ APART = {"__init__", "__main__", "contest", "figure", "loops", "processes", "rep
 
 
 def number(value: float) -> str:
-    """Format a number with as many digits as are significant."""
+    """Format a number with three significant digits, or without decimals from 100 on."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
@@ -28,7 +28,7 @@ def row(figure: Figure) -> str:
 
 
 def main(wanted: list[str]) -> None:
-    """Print one table for each module; the reference loop before it shows how busy the machine was."""
+    """Print one table for each module, under the milliseconds of the reference loop, which show how busy the machine was."""
     found = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in APART)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores.\n")
     for name in [name for name in found if not wanted or name in wanted]:

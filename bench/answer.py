@@ -38,14 +38,14 @@ GOAL: Final = 0.65
 
 
 class Unpainted(Artist):
-    """Draws nothing: pictures have benchmarks of their own."""
+    """A painter that draws nothing, because pictures have benchmarks of their own."""
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> None:
         return None
 
 
 class Silent:
-    """A Discord that takes every message at once."""
+    """A Discord client that accepts every message at once and sends nothing."""
 
     def __init__(self) -> None:
         self.sent = 0
@@ -56,7 +56,7 @@ class Silent:
 
 
 class Answers:
-    """Plays random games of four with corporate era, and adds up the processor time of each part of an answer."""
+    """Plays random games of four players with Corporate Era, and adds up the seconds of processor time of each part of an answer."""
 
     def __init__(self, store: Store) -> None:
         self._random, self._begun = Random(1), datetime(2026, 11, 22, tzinfo=UTC)
@@ -70,7 +70,7 @@ class Answers:
         return self._begun + timedelta(seconds=20 * self._steps)
 
     async def play(self, answers: int) -> None:
-        """Play until so many answers more have been committed."""
+        """Play until `answers` more answers have been committed."""
         wanted = self.answers + answers
         running = asyncio.ensure_future(self._outbox.run())
         try:
@@ -119,7 +119,7 @@ class Answers:
         return look
 
     async def _said(self) -> None:
-        """Wait until the outbox has nothing more to do."""
+        """Wait until the outbox has nothing more to send."""
         nudged: Any = self._outbox._nudged
         # An older tree has nothing that tells it; so seldom a look costs little.
         while nudged.is_set() or not nudged._waiters or self._outbox._sending:  # noqa: ASYNC110
@@ -127,7 +127,7 @@ class Answers:
 
 
 async def measured(answers: int, folder: str) -> dict[str, float]:
-    """The milliseconds of each part of an answer, without those of the first tenth, with which everything is warmed up."""
+    """The mean milliseconds of each part of an answer; a tenth as many answers are played before the measurement, to warm up."""
     lobby.secrets = Random(7)  # type: ignore[assignment]
     lobby.secrets.token_hex = lambda n: "answer"  # type: ignore[attr-defined]
     async with Store(f"sqlite+aiosqlite:///{folder}/answer.sqlite3") as store:
@@ -141,14 +141,14 @@ async def measured(answers: int, folder: str) -> dict[str, float]:
 
 
 def play(answers: int, folder: Path) -> dict[str, float]:
-    """Measure the tree whose packages this process has imported."""
+    """Measure the packages that this process has imported."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         return asyncio.run(measured(answers, place))
 
 
 def elsewhere(tree: Path, answers: int, folder: Path) -> dict[str, float]:
-    """Measure the packages of a tree, in a process of its own."""
+    """Measure the packages of another source tree, in a process of its own."""
     # With -P Python looks for packages in the tree alone, not beside this file.
     done = subprocess.run(
         [sys.executable, "-P", __file__, "--answers", str(answers), "--folder", str(folder.resolve())],
@@ -161,7 +161,8 @@ def elsewhere(tree: Path, answers: int, folder: Path) -> dict[str, float]:
 
 
 def compared(now: list[dict[str, float]], before: list[dict[str, float]]) -> dict[str, Any]:
-    """The medians of both, and of the ratios of runs that came one after the other."""
+    """The median milliseconds of two trees and the median of the ratios of their runs; each ratio is of two runs played one after the
+    other."""
 
     def of(part: Callable[[dict[str, float]], float]) -> dict[str, Any]:
         ratios = [part(a) / part(b) for a, b in zip(now, before, strict=True)]
@@ -177,7 +178,7 @@ def compared(now: list[dict[str, float]], before: list[dict[str, float]]) -> dic
 
 
 def figures() -> Iterator[Any]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     from bench.figure import Figure
 
     runs = [play(300, Path("build")) for _ in range(3)]

@@ -69,7 +69,7 @@ async def _turn(server: Server, name: str) -> list[float]:
 
 
 def _seeded(seed: str) -> None:
-    """Let what the lobby draws, the deal and who begins, depend on this seed alone."""
+    """Make everything random in a game (the lobby's draws, the deal, the first player) depend on the seed alone."""
     chance = Random(seed)
     drawn = SimpleNamespace(choice=chance.choice, token_hex=lambda n: chance.randbytes(n).hex())
     lobby.secrets = drawn  # type: ignore[attr-defined]
@@ -84,7 +84,7 @@ def measure(clicks: int, seed: str = "") -> list[float]:
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     median = statistics.median(measure(60)) * 1e3
     yield Figure("a click to its confirmed answer, median", median, "ms", "under 50", median < 50)
 

@@ -65,7 +65,8 @@ Player = Callable[[Game, int], Picks]
 
 
 class Contest(NamedTuple):
-    """A row of the table: who plays against whom, the share of games that its interval must be above, and the one hoped for."""
+    """A row of the table: the players, the floor (the share of wins above which the confidence interval must lie), and the share
+    aimed at."""
 
     name: str
     robot: str
@@ -91,7 +92,7 @@ CONTESTS: Final = (
 
 @cache
 def fingerprint() -> str:
-    """What the present rules and robots are, in a few letters."""
+    """A short hash of the present rules and robots."""
     found = blake2b(digest_size=6)
     for path in sorted((HOUSE / "engine").rglob("*")):
         if path.suffix in (".py", ".json"):
@@ -100,7 +101,7 @@ def fingerprint() -> str:
 
 
 class Former:
-    """The former robot, in a process of its own."""
+    """The former robot, running in a process of its own."""
 
     def __init__(self) -> None:
         place = HOUSE / "build" / f"robots-{FORMER}"
@@ -126,7 +127,7 @@ def former() -> Former:
 
 
 def player(name: str, seed: str, took: list[float]) -> Player:
-    """A robot by its level, or the former one; `took` gets the processor time of each decision in seconds."""
+    """A robot of a level, or the former robot; the seconds of processor time of each decision are appended to `took`."""
     if name == "former":
         return former()
     simulations = SIMULATIONS[name]  # type: ignore[index]
@@ -145,7 +146,7 @@ def player(name: str, seed: str, took: list[float]) -> Player:
 
 
 def agreed(contest: Contest, n: int) -> Options:
-    """The options of the n-th game: each pair, or four, of games that differ in the seats alone has another map."""
+    """The options of the n-th game of a contest; the map changes after each group of games that differ only in the seats."""
     pair = n // contest.players
     kind = contest.kinds[pair % len(contest.kinds)]
     if kind == "era":
@@ -156,7 +157,7 @@ def agreed(contest: Contest, n: int) -> Options:
 
 
 def played(contest: Contest, n: int) -> dict[str, Any]:
-    """Play the n-th game of a contest; what is counted of the robot's seat."""
+    """Play the n-th game of a contest and return the counts for the robot's seat."""
     robot = n % contest.players
     seed = f"{contest.name}/{n // contest.players}"
     took: list[float] = []
@@ -197,7 +198,7 @@ def won(game: Game, seat: int) -> float:
 
 
 def habits_in(seen: View, picks: Picks) -> Iterator[str]:
-    """What a table would laugh at, and of how many chances to do it."""
+    """The names of bad habits that a decision shows, and of the occasions on which each habit was possible, to be counted."""
     if seen.asked.kind == "turn" and picks == ("pass",):
         yield "passes"
         scores = seen.milestone_scores.items() if len(seen.milestones) < MOST_CLAIMED else ()
@@ -228,7 +229,7 @@ def _beside_own_city(seen: View, option: str) -> bool:
 
 
 def interval(share: float, n: int) -> tuple[float, float]:
-    """Where the true share lies with 95 per cent (Wilson)."""
+    """The 95 per cent confidence interval (Wilson) of a share measured in `n` games."""
     z = 1.96
     spread = z * sqrt(share * (1 - share) / n + z * z / 4 / n / n)
     middle = share + z * z / 2 / n
@@ -236,7 +237,7 @@ def interval(share: float, n: int) -> tuple[float, float]:
 
 
 def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
-    """A row of the table."""
+    """The row of a contest in the printed table."""
     share = fmean(game["won"] for game in games)
     low, high = interval(share, len(games))
     met = "no" if low < contest.floor else "aim" if share >= contest.aim else "floor"
@@ -249,9 +250,10 @@ def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
 
 
 def told(found: Sequence[dict[str, Any]]) -> Iterator[str]:
-    """What both seats said at their first turn of each generation, by fifths, and how often they won: among robots of today alone.
+    """Rows that compare predicted chances to win with the actual wins, by fifths of the chance: of games among robots of today alone.
 
-    A chance is that among players who play equally well, which the former robot does not.
+    The chances are those that both seats stated at their first turn of each generation. They assume players who play equally well, which
+    the former robot does not.
     """
     pairs = [pair for game in found for pair in game["said"]]
     for fifth in range(5):
@@ -275,13 +277,13 @@ def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 
 def known() -> list[dict[str, Any]]:
-    """The games that have been played with the present rules and robots."""
+    """The finished games that were played with the present rules and robots."""
     lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.exists() else []
     return [game for game in map(json.loads, lines) if game["robots"] == fingerprint()]
 
 
 def to_play(contests: Iterable[Contest], games: int) -> list[tuple[Contest, int]]:
-    """The games that are missing, a few of each contest at a time, so that a short run says something about all of them."""
+    """The games that are missing, a few of each contest in turn, so that an interrupted run has results for all contests."""
     done = {(game["contest"], game["n"]) for game in known()}
     missing = [(n, contest) for contest in contests for n in range(games) if (contest.name, n) not in done]
     return [(contest, n) for n, contest in sorted(missing, key=lambda each: each[0] // 4)]

@@ -24,9 +24,9 @@ GOAL_SECONDS = 1.0
 
 
 async def waits(*, fair: bool) -> list[float]:
-    """Return the seconds that each panel waited for its board and its hand, by the clock.
+    """Return the seconds of real time that each panel waited for its board and its hand.
 
-    Without `fair` all asked in one name, so that what was asked for first was drawn first: as it was before.
+    Without `fair` all requests have the same name, so pictures are drawn in the order of the requests, as before there was fairness.
     """
     artist, took = Artist(), []
     clicks = Settings.model_fields["clicks_per_minute"].default
@@ -53,7 +53,7 @@ async def waits(*, fair: bool) -> list[float]:
 
 
 def figures() -> Iterator[Figure]:
-    """Measure the first panel, the usual one and the slowest, first come first served and fair."""
+    """Measure the seconds of the first, the median and the slowest panel, first come first served and fair."""
     asyncio.run(waits(fair=True))  # what is drawn once in a process
     for how, fair in (("first come, first served", False), ("fair", True)):
         took = asyncio.run(waits(fair=fair))

@@ -1,4 +1,4 @@
-"""One measured number, and the speed of the machine on which it was measured."""
+"""The type of a measured number, and functions that measure processor time and the speed of the machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """A measured value with its unit; `goal` says in words what it must reach, and `met` whether it does."""
+    """A measured value with its unit; `goal` says in words which values are acceptable, and `met` whether this one is."""
 
     what: str
     value: float
@@ -20,19 +20,19 @@ class Figure(NamedTuple):
 
 
 def took(work: Callable[[], object]) -> float:
-    """The seconds of processor time that a function takes, called once."""
+    """The seconds of processor time of one call of a function."""
     start = process_time()
     work()
     return process_time() - start
 
 
 def repeated(work: Callable[[], object], repeats: int = 5) -> float:
-    """The median of the seconds of processor time that a function takes."""
+    """The median of the seconds of processor time of `repeats` calls of a function."""
     return median(took(work) for _ in range(repeats))
 
 
 def reference() -> float:
-    """The seconds of a fixed loop of plain Python, without which absolute figures mean little."""
+    """The seconds of processor time of a fixed loop of plain Python, for comparing figures of different machines."""
 
     def loop() -> None:
         counts: dict[int, int] = {}

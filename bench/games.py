@@ -34,7 +34,7 @@ ANSWERS = 10
 
 
 def figures() -> Iterator[Figure]:
-    """Medians of several runs for each kind of table."""
+    """The medians of several runs for each kind of table, and the figures of single operations."""
     tables: dict[str, list[dict[str, object]]] = {}
     for name, options in TABLES.items():
         tables[name] = runs = [simulate(options, GAMES, "1") for _ in range(REPEATS)]
@@ -71,7 +71,7 @@ def _saved(name: str, runs: list[dict[str, object]]) -> Iterator[Figure]:
 
 
 def _beside(tables: dict[str, list[dict[str, object]]]) -> Iterator[Figure]:
-    """What a game with everything costs beside one of corporate era; those that are timed are played in turn."""
+    """The ratio of the time of a game with every expansion to that of one with Corporate Era; timed games are played in turn."""
     took, slowest = dict.fromkeys(BESIDE, 0.0), dict.fromkeys(BESIDE, 0.0)
     for i in range(IN_TURN):
         rounds = [{name: _timed(TABLES[name], f"1/{i}") for name in BESIDE} for _ in range(ROUNDS)]
@@ -90,14 +90,14 @@ def _beside(tables: dict[str, list[dict[str, object]]]) -> Iterator[Figure]:
 
 
 def _timed(options: Options, seed: str) -> tuple[float, list[float]]:
-    """The seconds of processor time that a random game takes, and those of each answer when it is played again."""
+    """The seconds of processor time of a random game, and those of each answer when the same game is played again."""
     start = process_time()
     play(options, seed)
     return process_time() - start, answer_times(options, seed)
 
 
 def _by_length() -> Iterator[Figure]:
-    """Answer times by quarter of a game: they should not grow with its length."""
+    """Answer times by quarter of a game; they should not grow as the game goes on."""
     games = [answer_times(TABLES["4 players"], f"1/{i}") for i in range(GAMES)]
     for quarter in range(4):
         parts = [took[quarter * len(took) // 4 : (quarter + 1) * len(took) // 4] for took in games]
@@ -106,7 +106,7 @@ def _by_length() -> Iterator[Figure]:
 
 
 def _by_number() -> Iterator[Figure]:
-    """Answer times by number of loaded games: each next answer goes to another game."""
+    """Answer times by number of loaded games, with each answer given to another game than the one before."""
     options = TABLES["4 players"]
     saves = [save(play(options, f"1/{i}", 100)[0]) for i in range(min(LOADED))]
     for n in LOADED:
@@ -123,7 +123,7 @@ def _by_number() -> Iterator[Figure]:
 
 
 def _answering(games: list[Game]) -> float:
-    """The mean seconds of one random answer, given to each of the games in turn."""
+    """The mean seconds of one random answer, with answers given to each of the games in turn."""
     randoms = [Random(1) for _ in games]
     start = process_time()
     for _ in range(ANSWERS):
@@ -134,7 +134,7 @@ def _answering(games: list[Game]) -> float:
 
 
 def _single() -> Iterator[Figure]:
-    """The costs of one click to the engine, halfway through a game of four with corporate era."""
+    """The times of the engine's operations for one click, halfway through a game of four players with Corporate Era."""
     options = TABLES["4 players, corporate era"]
     _, decisions = play(options, "click")
     game, _ = play(options, "click", decisions // 2)

@@ -20,7 +20,7 @@ SLOWER_AT_MOST = 1.1
 
 
 def figures() -> Iterator[Figure]:
-    """Boxes of one kind of table and of different ones, then answers at as many tables of each, one table after the other."""
+    """The times of opening boxes of equal and of different tables, then of answers at tables of each kind, one table after the other."""
     options = everything(players=4, corporate_era=True)
     different = [options.model_copy(update={"goals": draw_goals(options, f"{n}", Drawing())}) for n in range(TABLES)]
     yield Figure("draw the goals of a table", 1e3 * took(lambda: _draw(options)) / TABLES, "ms")

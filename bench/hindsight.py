@@ -40,7 +40,7 @@ SIFTED, SURE, DOUBTED = 16, 400, 5
 
 
 class Entry(NamedTuple):
-    """What a seat did at once, and the save of the game before it."""
+    """The decisions that a seat made in one action, and the save of the game before the action."""
 
     before: bytes
     seat: int
@@ -48,7 +48,7 @@ class Entry(NamedTuple):
 
 
 def played(options: Options, seed: str) -> tuple[Game, list[Entry]]:
-    """Play a game of easy robots that err now and then."""
+    """Play a game of easy robots that sometimes choose at random; return the game and its entries."""
     game, random, entries = new_game(options, seed), Random(seed), list[Entry]()
 
     def answer(seen: View, copy: Game) -> Picks:
@@ -64,7 +64,7 @@ def played(options: Options, seed: str) -> tuple[Game, list[Entry]]:
 
 
 def analysed(entries: list[Entry], seat: int, seed: str) -> tuple[Hindsight, int]:
-    """Analyse the decisions of a seat as the bot does; return with it the number of simulations."""
+    """Analyse the decisions of a seat as the bot does; return the analysis and the number of simulations."""
     found, n = Hindsight(), 0
     plan = PLANS[len(load(entries[0].before).players)]
     for number, entry in enumerate(entries):
@@ -84,9 +84,11 @@ def analysed(entries: list[Entry], seat: int, seed: str) -> tuple[Hindsight, int
 
 
 def surely(entries: list[Entry], seat: int, told: list[tuple[int, int]]) -> list[tuple[float, float, int, int]]:
-    """What the decisions that cost a seat most have cost by the search, with the doubt, entry and place of each, the costliest first.
+    """The costs of a seat's worst decisions by the search: for each its cost, the doubt, the entry and its place in the entry, the most
+    expensive first.
 
-    These are the costliest by fewer simulations, and those that the analysis has `told`, by entry and place.
+    The worst decisions are those with the highest costs in a search with fewer simulations, and those that the analysis names in `told`, by
+    entry and place.
     """
     sifted: list[tuple[float, int, int]] = []
     for number, entry in enumerate(entries):
@@ -111,7 +113,7 @@ def _lost(moves: list[Weighed], chosen: Picks) -> tuple[float, float]:
 
 
 def measured(n: int) -> dict[str, Any]:
-    """Hold the n-th analysis against the search."""
+    """Compare the n-th analysis with the search, and return the result."""
     options = KINDS[GAMES[n]]
     game, entries = played(options, f"hindsight {n}")
     seat = n % options.players

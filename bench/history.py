@@ -36,7 +36,7 @@ AGAIN: Final = 0.1
 
 
 def rules(everything: bool) -> Rules:
-    """Four players with corporate era, or with every expansion and a draft."""
+    """The rules of a game of four players: with Corporate Era, or with every expansion and a draft."""
     more = FOR_MORE if everything else ()
     return Rules(seats=len(USERS), corporate_era=True, draft=everything, more=more)
 
@@ -61,7 +61,7 @@ async def played(services: Services, rules: Rules) -> str:
 
 
 def copied(path: Path, games: list[str], numbers: range) -> None:
-    """Write finished games anew under other ids, in turn: all their rows."""
+    """Copy all rows of finished games, taken in turn, under a new id for each of `numbers`."""
     with closing(sqlite3.connect(path)) as connection:
         for number in numbers:
             old, new = games[number % len(games)], f"n{number}"
@@ -81,7 +81,7 @@ def copied(path: Path, games: list[str], numbers: range) -> None:
 
 
 def sizes(path: Path) -> tuple[int, int]:
-    """The bytes of the file, and those of its pages that are free."""
+    """The bytes of the database file, and the bytes of its free pages."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         pages, free, size = (
@@ -146,7 +146,7 @@ def measure(games: int, folder: Path, everything: bool = False) -> dict[str, Any
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     found = measure(40, Path("build"))
     yield Figure("entries of a game", found["entries_a_game"], "")
     yield Figure("a finished game, whole", found["before_kb"], "kB")

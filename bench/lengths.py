@@ -18,7 +18,7 @@ PLAYERS = 3
 
 
 def options_of(preset: str, n: int) -> Options:
-    """The options of the n-th game with the rules of a preset; its map is the next of those that may be drawn."""
+    """The options of the n-th game with the rules of a preset; each game takes the next of the maps that may be drawn."""
     rules = Rules.model_validate({**presets()[preset], "seats": PLAYERS})
     rules = rules.model_copy(update={"map": rules.possible_maps[n % len(rules.possible_maps)]})
     options = agreed(rules, [{"handicap": 0, "beginner": False}] * PLAYERS, n % PLAYERS)
@@ -26,13 +26,13 @@ def options_of(preset: str, n: int) -> Options:
 
 
 def generations(preset: str, games: int) -> list[int]:
-    """The generations of so many games with the rules of a preset."""
+    """The number of generations of each of `games` games with the rules of a preset."""
     over = (play([greedy_answer] * PLAYERS, options_of(preset, n), f"length {n}") for n in range(games))
     return [game.table.generation for game in over]
 
 
 def figures(games: int = GAMES) -> Iterator[Figure]:
-    """By preset, the median of the generations, which is what the lobby says, and between what half of the games lie."""
+    """By preset, the median number of generations, which the lobby shows, and the range of the middle half of the games."""
     for preset in presets():
         low, median, high = quantiles(generations(preset, games), n=4)
         said = GENERATIONS[preset]

@@ -38,7 +38,7 @@ LIMIT_MS = 1.0
 
 
 def slip(random: Random, name: str) -> str:
-    """Return some words of a name with one letter wrong."""
+    """Return some words of a name, with one letter wrong."""
     words = name.split()
     n = random.randint(1, len(words))
     at = random.randint(0, len(words) - n)
@@ -48,7 +48,7 @@ def slip(random: Random, name: str) -> str:
 
 
 def milliseconds(typed: list[str]) -> list[float]:
-    """Return the processor time of each completion."""
+    """Return the milliseconds of processor time of each completion."""
     offers, took = named("en"), []
     for text in typed:
         began = time.process_time()
@@ -58,7 +58,7 @@ def milliseconds(typed: list[str]) -> list[float]:
 
 
 def figures() -> Iterator[Figure]:
-    """Measure what contains the typed text, and what is only spelled like it."""
+    """Measure completions by names that contain the typed text, and by names that are spelled similarly."""
     random = Random(1)
     every = [name for name, _kind in names().values()]
     some = random.choices(every, k=TYPED)
@@ -78,7 +78,7 @@ def figures() -> Iterator[Figure]:
 
 
 async def _own() -> dict[str, tuple[float, list[float]]]:
-    """Measure commands of one's own game: what the first letter takes, and each after it."""
+    """Measure the commands of a game: the milliseconds of the first letter, and of each letter after it."""
     with tempfile.TemporaryDirectory() as folder:
         async with Store(f"sqlite+aiosqlite:///{Path(folder) / 'mars.db'}") as store:
             recall = Recall()
@@ -99,7 +99,7 @@ async def _own() -> dict[str, tuple[float, list[float]]]:
 
 
 async def _until(services: Services, game: str, key: str) -> None:
-    """Answer for everybody until the first player is asked this."""
+    """Answer for all players until the first player is asked the question `key`."""
     random = Random(1)
     for step in count():
         for user in USERS:
@@ -112,7 +112,7 @@ async def _until(services: Services, game: str, key: str) -> None:
 
 
 async def _letters(complete: Any) -> tuple[float, list[float]]:
-    """Type into an option, given by its autocomplete; return the milliseconds of the first letter, and of each more."""
+    """Type into an option with this autocomplete; return the milliseconds of the first letter, and of each further letter."""
     typing = SimpleNamespace(
         user=SimpleNamespace(id=USERS[0]),
         channel_id=PLACE,

@@ -49,7 +49,7 @@ CALLS: Final = 5
 
 
 async def pattern(store: Store) -> str:
-    """Play a game a little, and let everything be said; return its id."""
+    """Start a game, play a few answers, and send all its messages; return its id."""
     services, random = Services(Runner(store, now=lambda: NOW)), Random(1)
     rules = Rules(seats=len(USERS), seating="chosen", beginners=True)
     status = await begun(services, USERS, rules, guild=1 << 22)
@@ -76,7 +76,7 @@ async def pattern(store: Store) -> str:
 
 
 async def copied(store: Store, game: str, count: int) -> None:
-    """Write the rows of a game so many times more, under other ids."""
+    """Write the rows of a game `count` more times, under other ids."""
     number = sa.column("n", sa.BigInteger)
     numbers = (
         sa.text("(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < :n) SELECT n FROM s) AS s")
@@ -116,7 +116,7 @@ class Sender:
 
 
 def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]]]]:
-    """The loops, each with the seconds between two calls. Discord knows all servers, and is asked nothing."""
+    """The loops of the bot, each with the seconds between two calls. Its Discord client knows all servers and is never called."""
     services = Services(Runner(store, now=lambda: NOW))
     here = SimpleNamespace(get_channel_or_thread=lambda place: SimpleNamespace(archived=False))
     client: Any = SimpleNamespace(

@@ -61,7 +61,8 @@ def clicks(browser: Browser, folder: Path) -> list[float]:
 
 
 def full(browser: Browser) -> tuple[float, list[float], list[float]]:
-    """Show a full server to three members; returns the milliseconds of its first picture, of edits, and of drawing it anew unchanged."""
+    """Show a full server to three members; returns the milliseconds of the first picture, of edits, and of drawing the page again
+    unchanged."""
     people = [{"id": str(100 + n), "name": f"Member {n}", "here": True, "direct": True} for n in range(MEMBERS)]
     many = [
         message(n, box(words(f"**Message** {n}"), row(button("Play", f"m:{n}"), menu(f"s:{n}", "Ants", "Comet"))))
@@ -82,7 +83,7 @@ def full(browser: Browser) -> tuple[float, list[float], list[float]]:
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     Path("build").mkdir(exist_ok=True)
     with chromium() as browser, tempfile.TemporaryDirectory(dir="build") as folder:
         took = median(clicks(browser, Path(folder).resolve()))

@@ -45,7 +45,7 @@ TICK: Final = 0.001
 
 @lru_cache(maxsize=8)
 def states(n: int, players: int = 5, seat: int | None = None, map: str = "tharsis") -> tuple[View, ...]:
-    """States of one random game with every expansion, spread evenly from its start to its end."""
+    """`n` states of one random game with every expansion, spread evenly from its start to its end."""
     options = Options(players=players, corporate_era=True, map=map, more=FOR_MORE)
     game, chance = new_game(options, "pictures"), Random(7)
     seen: list[View] = []
@@ -63,14 +63,14 @@ def p95(times: Sequence[float]) -> float:
 
 
 def timed(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
-    """The seconds of each of `n` drawings, after a few others to warm up."""
+    """The seconds of processor time of each of `n` drawings, after a few others to warm up."""
     for i in range(0, n, 9):
         draw(i)
     return [took(lambda i=i: draw(i)) for i in range(n)]
 
 
 def steady(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
-    """The seconds of each of `n` drawings: the median of several rounds, so that disturbances do not count."""
+    """The seconds of each of `n` drawings, each the median of several rounds, so that single disturbances have no effect."""
     rounds = [timed(draw, n) for _ in range(ROUNDS)]
     return [median(times) for times in zip(*rounds, strict=True)]
 
@@ -86,20 +86,20 @@ def projects() -> list[int]:
 
 
 def whole_hand(state: View, cards: Sequence[int]) -> renderer.Picture:
-    """A hand as one picture, even where its words need two."""
+    """A hand on one picture, even if its alt text needs two pictures."""
     pages = [renderer.hand(state, cards, page=page) for page in range(renderer.hand_pages(state, cards))]
     return pages[0]._replace(data=b"".join(page.data for page in pages))
 
 
 def whole_sheet(state: View) -> renderer.Picture:
-    """The sheet of all players as one picture, as the first player sees it."""
+    """The sheet of all players on one picture, as the first player sees it."""
     mine = msgspec.structs.replace(state, you=0)
     pages = [renderer.everybody(mine, NAMES, page=page) for page in range(renderer.everybody_pages(mine, NAMES))]
     return pages[0]._replace(data=b"".join(page.data for page in pages))
 
 
 def _drawing() -> Iterator[Figure]:
-    """The time of drawing without encoding."""
+    """The times of drawing without encoding."""
     some = states(DRAWS)
     for what, draw in (
         ("square board", lambda i: square_board(some[i])),
@@ -113,7 +113,7 @@ def _drawing() -> Iterator[Figure]:
 
 
 def _encoded() -> Iterator[Figure]:
-    """The time from a state to bytes, and the most bytes."""
+    """The times from a state to the bytes of the picture, and the largest number of bytes."""
     some, deck, own = [choosing(now, "city") for now in states(DRAWS)], projects(), states(DRAWS, 3, 0)
     kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
         ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
@@ -132,7 +132,7 @@ def _encoded() -> Iterator[Figure]:
 
 
 def _from_nothing() -> Iterator[Figure]:
-    """Cards that were not drawn before, in a process that has drawn others; then the same card again, from the bot's cache."""
+    """The times of cards drawn for the first time in a process that has drawn others, then of the same cards from the bot's cache."""
     deck = projects()[::3]
     for number in deck[:25]:
         renderer.card(number)
@@ -143,7 +143,7 @@ def _from_nothing() -> Iterator[Figure]:
 
 
 async def _again(number: int) -> list[float]:
-    """The seconds of processor time of each of many requests for one card."""
+    """The seconds of processor time of each of `number` requests for one card."""
     artist, times = Artist(), []
     await artist.card(number)
     for _i in range(DRAWS):
@@ -155,7 +155,7 @@ async def _again(number: int) -> list[float]:
 
 
 def _lapse() -> Iterator[Figure]:
-    """The animation of a game of twelve generations played by robots."""
+    """The time of the animation of a game of twelve generations, played by robots."""
     some = course(3)[:12]
     value = took(lambda: renderer.lapse(some, NAMES))
     yield Figure(f"time-lapse of {len(some)} generations", value, "s", "under 5", value < 5)
@@ -175,7 +175,8 @@ print(time.perf_counter() - known, time.process_time())
 
 
 def first(repeats: int = 5) -> tuple[float, float]:
-    """Milliseconds to the first board of a new process: real time from its state on, and processor time including the start."""
+    """Milliseconds to the first board of a new process: real time from having the state, and processor time including the start of the
+    process."""
     runs = [
         [
             float(n)
@@ -196,7 +197,7 @@ def _first() -> Iterator[Figure]:
 
 
 def resident() -> float:
-    """The megabytes of memory that this process uses."""
+    """The megabytes of memory that this process occupies."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
@@ -206,7 +207,8 @@ IN_USE: Final = ("tharsis", "hellas", "amazonis")
 
 
 def drawn_in_turn() -> float:
-    """The most megabytes by which a process grows that draws boards of three maps, hands, offers and cards in turn, as the bot does."""
+    """The megabytes by which a process grows while it draws boards of three maps, hands, offers and cards in turn, as the bot does; the
+    maximum."""
     each = [states(8, map=map) for map in IN_USE]
     some = [state for together in zip(*each, strict=True) for state in together]
     own, deck = states(len(some), 3, 0), projects()
@@ -243,7 +245,7 @@ async def _ticking(lags: list[float]) -> None:
 
 
 async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
-    """The lags of a ticking task while the bot draws many boards at once in its threads, and the seconds that this takes."""
+    """The delays of a periodic task while the bot draws many boards at once in its threads, and the seconds that the drawing takes."""
     artist, lags = Artist(), []
     ticking = asyncio.create_task(_ticking(lags))
     begun = time.perf_counter()
@@ -256,7 +258,7 @@ async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
 
 
 def histogram(lags: Sequence[float]) -> str:
-    """The number of ticks in each bucket of lag."""
+    """The number of ticks in each range of delays."""
     edges = (0, *BUCKETS, float("inf"))
     parts = []
     for low, high in pairwise(edges):
@@ -287,7 +289,7 @@ async def _idle(seconds: float) -> list[float]:
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     yield from _encoded()
     yield from _drawing()
     yield from _from_nothing()

@@ -49,7 +49,7 @@ def _now() -> datetime:
 
 
 async def calling(url: str, base: str) -> None:
-    """The process that makes as many calls as the budget lets pass, once the others know of it."""
+    """The program of a process that makes as many calls as the budget allows, once it knows the other process."""
     async with Store(url) as store:
         liveness = Liveness(store, now=_now, state=lambda: State((0,), (0,), 1))
         budget = Budget(store, a_second=LIMIT, others=lambda: liveness.others)
@@ -72,7 +72,7 @@ async def calling(url: str, base: str) -> None:
 
 
 class Hanging:
-    """A sender that never comes to an end: its process is killed meanwhile."""
+    """A sender that never finishes; its process is killed while it sends."""
 
     async def send(self, intent: Intent) -> Sent:
         print(READY, flush=True)
@@ -81,7 +81,7 @@ class Hanging:
 
 
 class Noting:
-    """A sender that notes when it was asked to send something."""
+    """A sender that records when it is asked to send a message."""
 
     def __init__(self) -> None:
         self.sent = asyncio.Event()
@@ -92,7 +92,7 @@ class Noting:
 
 
 async def sending(url: str) -> None:
-    """The process that dies while it sends."""
+    """The program of the process that is killed while it sends."""
     async with Store(url) as store:
         await Outbox(store, Hanging(), now=_now).run()
 
@@ -106,7 +106,7 @@ def _process(what: str, *arguments: str, **more: Any) -> subprocess.Popen[str]:
 
 
 async def budget(url: str) -> tuple[int, int, float]:
-    """The most calls in any second, the calls of the process that made fewer, and all calls a second."""
+    """The largest number of calls within one second, the calls of the process that made fewer, and the rate of all calls per second."""
     arrived: list[tuple[float, str]] = []
 
     both = asyncio.Barrier(2)
@@ -134,7 +134,7 @@ async def budget(url: str) -> tuple[int, int, float]:
 
 
 async def takeover(store: Store, url: str) -> float:
-    """Seconds from the death of a process that sends a message until another one sends it."""
+    """The seconds from the death of a process that is sending a message until another process sends that message."""
     sender = Noting()
     outbox = Outbox(store, sender, now=_now)
     services = Services(Runner(store, now=_now))

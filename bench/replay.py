@@ -29,11 +29,11 @@ from engine.journal import Entry, GenerationBegan
 
 
 class NotThere(Exception):
-    """Raised when there is no such game or entry; its text says which there are."""
+    """Raised when a game or entry does not exist; its text lists the existing ones."""
 
 
 async def stored(url: str) -> list[str]:
-    """The games, a line each."""
+    """The stored games, one line each."""
     async with _reading(url) as connection:
         last = sa.select(sa.func.max(commits.c.number)).where(commits.c.game == games.c.id).scalar_subquery()
         found = await connection.execute(
@@ -46,14 +46,14 @@ async def stored(url: str) -> list[str]:
 
 
 async def entries(url: str, game: str) -> list[str]:
-    """The entries of a game, a line each; raises `NotThere`."""
+    """The entries of a game, one line each; raises `NotThere`."""
     async with _reading(url) as connection:
         rows = await history.newest(connection, game, 1 + await _last(connection, game))
     return [line for row in reversed(rows) for line in _listed(row)]
 
 
 async def replay(url: str, game: str, number: int) -> list[str]:
-    """The lines to print; raises `NotThere`, and whatever the rules raise when the answer is given again."""
+    """The lines to print; raises `NotThere`, and every error that the rules raise when the recorded answer is given again."""
     async with _reading(url) as connection:
         last = await _last(connection, game)
         rows = await history.newest(connection, game, 1, number + 1)
@@ -90,7 +90,7 @@ async def _reading(url: str) -> AsyncIterator[AsyncConnection]:
 
 
 async def _last(connection: AsyncConnection, game: str) -> int:
-    """The number of the newest entry; raises `NotThere`."""
+    """The number of the newest entry of a game; raises `NotThere`."""
     found = await connection.execute(sa.select(sa.func.max(commits.c.number)).where(commits.c.game == game))
     last = found.scalar_one()
     if last is None:
@@ -99,7 +99,7 @@ async def _last(connection: AsyncConnection, game: str) -> int:
 
 
 def _listed(row: history.Row) -> Iterator[str]:
-    """`33 seat 0 answer: pass`, and a line for a generation that begins with it."""
+    """The line of an entry, `33 seat 0 answer: pass`, and before it a line if the entry begins a generation."""
     answers = "; ".join(_named(picked) for picked in history.picks_of(row))
     back = ", taken back later" if row["undone"] else ""
     yield f"{row['number']:4} seat {row['seat']} {row['kind']}{back}{f': {answers}' if answers else ''}"
@@ -113,7 +113,7 @@ def _named(picked: Sequence[str]) -> str:
 
 
 def _changes(news: Iterable[Entry]) -> list[str]:
-    """What all may know of the entries of the journal: `  StockChanged seat 0 what=heat n=3 was=1 (production)`."""
+    """The public part of the journal's entries: `  StockChanged seat 0 what=heat n=3 was=1 (production)`."""
     common = {*Entry.__struct_fields__}
     return [
         " ".join(
@@ -138,7 +138,7 @@ def _compared(again: Game, stored: bytes) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Parse the command line and print the replay, or what there is to replay."""
+    """Parse the command line and print the replay, or the list of games or entries."""
     parser = argparse.ArgumentParser(
         prog="python -m bench.replay", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

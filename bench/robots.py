@@ -21,14 +21,15 @@ GAMES = 100
 
 
 class Match(NamedTuple):
-    """The result of a game, best first, and the processor time of each of the robot's answers in seconds."""
+    """The result of a game, best place first, and the seconds of processor time of each of the robot's answers."""
 
     places: list[Place]
     took: list[float]
 
 
 def match(n: int, robot: int, *, full: bool = False) -> Match:
-    """Play the n-th game of two with the greedy robot on one seat; every other pair of games has corporate era, `full` has everything."""
+    """Play the n-th game of two players, with the greedy robot on one seat; every second pair of games has Corporate Era, with `full` every
+    game has all expansions."""
     options = everything(players=2) if full else Options(players=2, corporate_era=n % 4 > 1)
     took: list[float] = []
 
@@ -44,7 +45,7 @@ def match(n: int, robot: int, *, full: bool = False) -> Match:
 
 
 def matches(games: int, *, full: bool = False) -> dict[str, float]:
-    """Wins, points and times over a number of games; the robot changes seats after each."""
+    """The robot's wins, the points and the times of `games` games; the robot changes seats after each game."""
     wins = 0
     margins: list[float] = []
     took: list[float] = []
@@ -65,7 +66,7 @@ def matches(games: int, *, full: bool = False) -> dict[str, float]:
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     for what, full in (("", False), ("everything: ", True)):
         found = matches(GAMES, full=full)
         share = found["wins"] / GAMES

@@ -26,14 +26,14 @@ REPEATS = 20
 
 
 def everything(**agreed: object) -> Options:
-    """Options that switch on every shipped expansion with cards."""
+    """Options with every shipped expansion that has cards."""
     return playing(*(expansion.name for expansion in shipped() if expansion.cards), **agreed)
 
 
 def play(options: Options, seed: str, until: int = -1, *, answer: Answer = Game.answer) -> tuple[Game, int]:
-    """Play a game at random to its end or for a number of decisions; returns the game and the number of decisions.
+    """Play a game at random to its end or for `until` decisions; returns the game and the number of decisions.
 
-    No views are made, unlike by `engine.play`, so that what is measured is the rules.
+    Unlike `engine.play`, it makes no views, so that only the rules are measured.
     """
     random = Random(seed)
     game = new_game(options, seed)
@@ -48,13 +48,13 @@ def play(options: Options, seed: str, until: int = -1, *, answer: Answer = Game.
 
 
 def answer_and_encode(game: Game, seat: int, picks: Sequence[str]) -> None:
-    """What a table does apart from the database: apply the rules, then encode the snapshot."""
+    """Do the work of a table for one answer apart from the database: apply the rules, then encode the save."""
     game.answer(seat, picks)
     save(game)
 
 
 def answer_times(options: Options, seed: str) -> list[float]:
-    """The processor time in seconds of every answer of a game, including its consequences and the next question."""
+    """The seconds of processor time of every answer of a game, including its consequences and the next question."""
     took: list[float] = []
 
     def timed(game: Game, seat: int, picks: Sequence[str]) -> None:
@@ -67,7 +67,7 @@ def answer_times(options: Options, seed: str) -> list[float]:
 
 
 def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REPEATS) -> float:
-    """The median of the seconds of processor time that `work` takes on one of the things."""
+    """The median of the seconds of processor time of `work`, called `repeats` times with each of the things."""
     took: list[float] = []
     for thing in things:
         for _ in range(repeats):
@@ -78,7 +78,7 @@ def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REP
 
 
 def kib(data: bytes) -> float:
-    """The memory that a loaded game takes, in KiB."""
+    """The memory of a loaded game in KiB."""
     load(data)  # once before, to make what all games share
     tracemalloc.start()
     game = load(data)
@@ -89,10 +89,10 @@ def kib(data: bytes) -> float:
 
 
 def simulate(options: Options, games: int, seed: str) -> dict[str, object]:
-    """The figures of a number of games; saves are measured halfway through each game, and once after every decision.
+    """The measured figures of `games` games; saves are measured halfway through each game, and once after every decision.
 
-    Seconds are processor time on one core, whatever else the machine is doing. `..._per_loop` is the number of games per
-    reference loop (`bench.figure`), by which machines and days can be compared.
+    Times are seconds of processor time on one core, which do not depend on the load of the machine. `..._per_loop` is the number of games
+    per reference loop (`bench.figure`), which can be compared between machines and days.
     """
     loops = [reference()]
     played: list[tuple[Game, int]] = []

@@ -44,7 +44,7 @@ MAPS: Final = ("tharsis", "hellas", "elysium")
 
 
 async def _fill(store: Store) -> None:
-    """Store finished games with their results; only the last ones of each server are rated."""
+    """Store finished games with their results; only the newest games of each server are rated."""
     random, rows = Random(1), dict[sa.Table, list[dict[str, Any]]]()
     for n in range(GAMES):
         guild = 1 if n < LARGEST else 2 + n % (SERVERS - 1)
@@ -101,7 +101,7 @@ def _taken(stat: Path) -> float:
 
 
 async def _measured(url: str) -> dict[str, float]:
-    """The milliseconds of each query."""
+    """The milliseconds of processor time of each query."""
     async with Store(url) as store:
         await _fill(store)
         found: dict[str, float] = {}

@@ -51,21 +51,21 @@ def after_grace() -> datetime:
 
 
 class Silent:
-    """A sender that sends nothing, so that the outbox is emptied as in a working bot."""
+    """A sender that sends nothing, so that the outbox is emptied as in a running bot."""
 
     async def send(self, intent: Intent) -> Sent:
         return Sent()
 
 
 class Answered(NamedTuple):
-    """The seconds of one answer: until its commit, and until the outbox has delivered all that follows from it."""
+    """The seconds of one answer: until its commit, and until the outbox has delivered all messages that follow from it."""
 
     committed: float
     said: float
 
 
 async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
-    """Play random games through the tables, without end, and yield the time of each committed answer."""
+    """Play random games through the tables without end, and yield the seconds of each committed answer."""
     random, services, outbox = Random(1), Services(Runner(store, now=now)), Outbox(store, Silent(), now=after_grace)
     while True:
         status = await begun(services, USERS[:players], Rules(seats=players))
@@ -88,7 +88,7 @@ async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
 
 
 async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None]:
-    """Yield the seconds of transactions that only write `rows` rows, `size` bytes in all, as plain statements."""
+    """Yield the seconds of each transaction that only writes `rows` rows, `size` bytes in all, by plain statements."""
     async with store.writing() as connection:
         await connection.execute(sa.text("create table bare (n integer primary key, data blob)"))
         await connection.execute(sa.text("insert into bare values (0, :data)"), {"data": os.urandom(8)})
@@ -104,7 +104,7 @@ async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None
 
 
 class Took(NamedTuple):
-    """The seconds of each transaction by kind; entries at the same index were measured one after the other."""
+    """The seconds of each transaction, by kind; entries with equal index were measured one after the other."""
 
     answers: list[Answered]
     same: list[float]
@@ -114,7 +114,7 @@ class Took(NamedTuple):
 
 
 async def alternating(folder: str, blocks: int, players: int, size: int) -> Took:
-    """Measure a block of each kind in turn; the first block of each is for warming up."""
+    """Measure a block of each kind of transaction in turn; the first block of each kind is only for warming up."""
 
     def url(name: str) -> str:
         return f"sqlite+aiosqlite:///{folder}/{name}.sqlite3"
@@ -144,7 +144,7 @@ def _pace(took: Sequence[float]) -> dict[str, float]:
 
 
 def _ratio(bare: Sequence[float], took: Sequence[float]) -> dict[str, float]:
-    """The rate of answers divided by that of bare transactions: for the whole run, and its range over parts."""
+    """The rate of answers divided by that of bare transactions: for the whole run, and the lowest and the highest of its parts."""
 
     def of(part: slice) -> float:
         return round(sum(bare[part]) / sum(took[part]), 2)
@@ -172,7 +172,7 @@ def measure(answers: int, players: int, folder: Path, size: int = 1100) -> dict[
 
 
 def figures() -> Iterator[Figure]:
-    """For `python -m bench`."""
+    """The measured figures of this module, for `python -m bench`."""
     found = measure(600, 4, Path("build"))
     yield Figure("answers committed", found["answers"]["a_second"], "a second")
     yield Figure("one committed answer, median", found["answers"]["median_ms"], "ms")

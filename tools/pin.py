@@ -18,7 +18,7 @@ _DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}")
 
 
 class CannotPin(Exception):
-    """The digest is not known. The text is a sentence that says why."""
+    """Raised if the digest cannot be determined. Its text is a sentence that says why."""
 
 
 def digest(image: str) -> str:
@@ -38,7 +38,7 @@ def digest(image: str) -> str:
 
 
 def pinned(dockerfile: str) -> str:
-    """Return a Dockerfile with the digest of every base image. Raises `CannotPin`."""
+    """Return the Dockerfile with the digest of every base image added or renewed. Raises `CannotPin`."""
     images = {match["image"] for match in _FROM.finditer(dockerfile)}
     if not images:
         raise CannotPin("The Dockerfile has no line FROM that names an image.")
@@ -47,7 +47,7 @@ def pinned(dockerfile: str) -> str:
 
 
 def main() -> int:
-    """Rewrite the Dockerfile of the present folder, whole or not at all."""
+    """Rewrite the Dockerfile of the current folder; if a digest is missing, the file does not change."""
     try:
         DOCKERFILE.write_text(pinned(DOCKERFILE.read_text()))
     except (CannotPin, OSError) as error:

@@ -45,7 +45,7 @@ SPREADS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0, 17.0, 22.0)
 
 
 class Row(NamedTuple):
-    """What a seat had at the beginning of a research phase, and what it ended with."""
+    """The features of a seat at the beginning of a research phase, and the seat's result at the end of the game."""
 
     game: int
     players: int
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 class Alone(NamedTuple):
-    """What the only player had at the beginning of a research phase, and whether the goal was reached."""
+    """The position of a solo player at the beginning of a research phase, and whether the player reached the goal."""
 
     game: int
     share: float
@@ -68,7 +68,7 @@ class Alone(NamedTuple):
 
 
 def play_alone(seed: str, number: int) -> list[Alone]:
-    """Play a game alone and return a row for each generation but the first."""
+    """Play a solo game and return a row for each generation but the first."""
     random = Random(f"{seed}/alone/{number}")
     kind = random.choice(("everything", "63", "corporate era", "corporate era"))
     options = Options(players=1, corporate_era=True)
@@ -88,7 +88,7 @@ def play_alone(seed: str, number: int) -> list[Alone]:
 
 
 def agreed(random: Random) -> Options:
-    """The options of a game: any number of players, mostly with everything, on any map."""
+    """The options of a random game: two to five players, in half of the games all expansions on any map."""
     players = random.choice(PLAYERS)
     kind = random.choice(("everything", "everything", "everything", "corporate era", "corporate era", "base"))
     if kind == "everything":
@@ -123,7 +123,7 @@ def play(seed: str, number: int) -> list[Row]:
 
 
 class Table(NamedTuple):
-    """Rows as numbers, each less the mean of the seats in the same position, since only the lead over others matters."""
+    """The rows as arrays; each value is less the mean of the seats at the same position, since only differences between seats matter."""
 
     rows: Sequence[Row]
     names: Sequence[str]
@@ -148,13 +148,13 @@ def table(rows: Sequence[Row]) -> Table:
 
 
 def positions(rows: Sequence[Row]) -> Iterator[list[int]]:
-    """The places of the rows of each position."""
+    """The indices of the rows that belong to the same position (game and generation)."""
     for _, found in groupby(range(len(rows)), key=lambda i: (rows[i].game, rows[i].generation)):
         yield list(found)
 
 
 def fitted(inputs: Rows, totals: Rows, penalty: float) -> Rows:
-    """The weights by ridge regression."""
+    """The weights that predict totals, by ridge regression."""
     size = inputs.std(axis=0)
     size[size == 0] = 1.0
     scaled = inputs / size
@@ -163,7 +163,7 @@ def fitted(inputs: Rows, totals: Rows, penalty: float) -> Rows:
 
 
 def foretold(found: Table, penalty: float) -> Rows:
-    """What each row's total would be foretold to be by weights that have not seen its game."""
+    """The total of each row as predicted by weights that were fitted without the row's game (cross-validation)."""
     out = np.zeros(len(found.totals))
     for fold in range(FOLDS):
         held = found.fold == fold
@@ -172,12 +172,12 @@ def foretold(found: Table, penalty: float) -> Rows:
 
 
 def error(found: Table, penalty: float) -> float:
-    """The points by which foretold totals are wrong, as the root of the mean square."""
+    """The root mean square error of the predicted totals, in points."""
     return float(np.sqrt(np.mean((foretold(found, penalty) - found.totals) ** 2)))
 
 
 def spread(found: Table, said: Rows, players: int) -> tuple[float, float]:
-    """The spread of leads, at the end and at the beginning, under which the wins were likeliest."""
+    """The spread of leads in points, at the end and its increase at the beginning, that makes the actual wins most likely."""
     told = [
         ([float(said[i]) for i in at], found.rows[at[0]].share, [found.rows[i].won for i in at])
         for at in positions(found.rows)
@@ -198,7 +198,8 @@ def spread(found: Table, said: Rows, players: int) -> tuple[float, float]:
 
 
 def odds(rows: Sequence[Alone]) -> tuple[float, float]:
-    """What `engine.robots.value.chance_alone` needs: logistic regression by Newton's steps. Goals that are reached already say nothing."""
+    """The coefficients of `engine.robots.value.chance_alone`, by logistic regression with Newton's method; rows with a reached goal are
+    left out."""
     rows = [row for row in rows if row.missing]
     said = np.array([row.lead / (EARLY + row.share) ** 3 for row in rows])
     won = np.array([row.won for row in rows])
@@ -212,7 +213,7 @@ def odds(rows: Sequence[Alone]) -> tuple[float, float]:
 
 
 def weights_alone(rows: Sequence[Alone]) -> tuple[float, float]:
-    """Fit the chance to reach the goal alone, and print how well it foretells games that it has not seen."""
+    """Fit the chance to reach the goal in a solo game, and print how well it predicts games that were left out of the fit."""
     told: list[tuple[float, float]] = []
     for fold in range(FOLDS):
         found = Weights({}, {}, odds([row for row in rows if row.game % FOLDS != fold]))
@@ -224,7 +225,7 @@ def weights_alone(rows: Sequence[Alone]) -> tuple[float, float]:
 
 
 def fifths(told: Sequence[tuple[float, float]]) -> None:
-    """Print what chances were said and how often they came, by fifths."""
+    """Print, by fifths of the predicted chance, the mean predicted chance and the share of actual wins."""
     for fifth in range(5):
         here = [pair for pair in told if fifth / 5 <= pair[0] < (fifth + 1) / 5 + (fifth == 4)]
         if here:
@@ -235,7 +236,7 @@ def fifths(told: Sequence[tuple[float, float]]) -> None:
 
 
 def told_chances(found: Table, said: Rows, weights: Weights) -> list[tuple[float, float]]:
-    """For each row the chance that is said and what came of it."""
+    """For each row the predicted chance to win, and whether the seat won."""
     return [
         (chance, found.rows[i].won)
         for at in positions(found.rows)
@@ -244,7 +245,7 @@ def told_chances(found: Table, said: Rows, weights: Weights) -> list[tuple[float
 
 
 def weights(rows: Sequence[Row], by_itself: Sequence[Alone]) -> Weights:
-    """Fit the weights, and print how well they foretell games that they have not seen."""
+    """Fit the weights, and print how well they predict games that were left out of the fit."""
     found = table(rows)
     penalty = min(PENALTIES, key=lambda penalty: error(found, penalty))
     said = foretold(found, penalty)
@@ -263,7 +264,7 @@ def weights(rows: Sequence[Row], by_itself: Sequence[Alone]) -> Weights:
 
 
 def written(found: Weights) -> bytes:
-    """The weights as the data file, one feature in a line."""
+    """The weights as the bytes of the data file, one feature per line."""
     plain: dict[str, Any] = msgspec.to_builtins(found, str_keys=True)
     parts = [
         f'  "{key}": {{\n' + ",\n".join(f'    "{k}": {list(v)}' for k, v in plain[key].items()) + "\n  }"

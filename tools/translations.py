@@ -33,7 +33,7 @@ MARKS: Final = {
 
 
 def template() -> Catalog:
-    """All messages that are marked in the rooms that speak."""
+    """The text of `messages.pot`: all marked messages in the packages that make sentences."""
     catalogue = Catalog(project="Mars by post", header_comment="# All messages of Mars by post.", fuzzy=False)
     for path in chain.from_iterable((ROOT / room).rglob("*.py") for room in ROOMS):
         for marked in _marked(ast.parse(path.read_text(encoding="utf-8"))):
@@ -43,7 +43,7 @@ def template() -> Catalog:
 
 
 def _marked(code: ast.Module) -> Iterator[dict[str, str]]:
-    """The messages in code; a message in a variable was marked where it was written."""
+    """The messages in calls of the catalogue's functions; a message in a variable was marked where it was written."""
     for node in ast.walk(code):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
@@ -54,7 +54,7 @@ def _marked(code: ast.Module) -> Iterator[dict[str, str]]:
 
 
 def compiled(locales: Path = LOCALES) -> Iterator[Path]:
-    """Make the `.mo` of each translation below a folder, and tell which."""
+    """Make the `.mo` file of each translation below a folder, and return their paths."""
     for source in sorted(locales.glob("*/LC_MESSAGES/*.po")):
         made = source.with_suffix(".mo")
         with source.open("rb") as file, made.open("wb") as out:
@@ -63,7 +63,7 @@ def compiled(locales: Path = LOCALES) -> Iterator[Path]:
 
 
 def mistakes(translation: Catalog) -> Iterator[str]:
-    """The messages of a translation that ask for what their English does not give, or leave out what it says."""
+    """The messages of a translation that use placeholders which the English message does not have, or that leave some out."""
     for message in translation:
         english = [message.id] if isinstance(message.id, str) else [*message.id]
         said = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
@@ -82,7 +82,7 @@ def _gaps(text: str) -> set[str]:
 
 
 def written(catalogue: Catalog) -> str:
-    """The text of a template, without the time at which it was made: it changes with a message alone."""
+    """The text of a template, without the time of its making, so that the file changes only if a message changes."""
     out = BytesIO()
     write_po(out, catalogue, sort_output=True, no_location=True)
     lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
