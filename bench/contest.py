@@ -52,13 +52,13 @@ for line in sys.stdin:
 """
 GAMES: Final = 100
 LONG: Final = 3
-"""A card is dead for long if its requirement is so many generations off."""
+"""The number of generations until a card's requirement can be met, from which on the card counts as dead."""
 ENOUGH: Final = 15
-"""With so many M€ something can be done for a milestone that is one short."""
+"""The M€ with which a player can do something for a milestone that is one short."""
 RICH: Final = 30
-"""Who passes with so many M€ could have done something."""
+"""The M€ with which a player who passes could have done something else."""
 METAL: Final = {"steel": 2, "titanium": 3}
-"""What a piece usually pays, in M€."""
+"""The usual value of one unit of each metal as payment, in M€."""
 
 Picks = tuple[str, ...]
 Player = Callable[[Game, int], Picks]

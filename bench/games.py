@@ -24,11 +24,12 @@ TABLES = {
 }
 BESIDE = ("4 players, everything", "4 players, corporate era")
 IN_TURN, ROUNDS = 100, 3
-"""So many games of each are played in turn, and the least of so many rounds counts."""
+"""The number of games of each kind that are played in turn, and the number of rounds, of which the fastest counts."""
 REPEATS = 5
 GAMES = 20
 WEB, WEB_ENCODING = 3.4, 0.62
-"""Games of four that the web version (docs/benchmarks.md) plays per reference loop: 42.9 a second with a loop of 80 ms; 7.8 if encoded."""
+"""The games of four players that the web version (docs/benchmarks.md) plays per reference loop: 42.9 a second with a loop of 80 ms; 7.8 a
+second with every decision encoded."""
 LOADED = (10, 100, 1000)
 ANSWERS = 10
 

@@ -16,7 +16,7 @@ from engine.robots.random import random_answer
 TABLES = 300
 ANSWERS = 60
 SLOWER_AT_MOST = 1.1
-"""How much longer answers may take at tables that all have different goals."""
+"""The largest allowed ratio of answer times at tables with different goals to those at tables with equal goals."""
 
 
 def figures() -> Iterator[Figure]:

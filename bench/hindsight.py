@@ -35,7 +35,7 @@ GAMES: Final = ("corporate era, 2 players", "base game, 3 players", "corporate e
 )
 LONG: Final = everything(players=5, corporate_era=True, draft=True)
 ERRS: Final = 0.12
-"""The share of decisions in which a player errs."""
+"""The share of decisions that the player makes at random."""
 SIFTED, SURE, DOUBTED = 16, 400, 5
 
 

@@ -28,11 +28,11 @@ from engine.shipped import FOR_MORE
 
 USERS: Final = (100, 101, 102, 103)
 PLAYED: Final = 4
-"""Games that are played; the others are copies of these."""
+"""The number of games that are played; the other games are copies."""
 ENDED: Final = datetime(2026, 1, 1, tzinfo=UTC)
 LATER: Final = ENDED + timedelta(days=60)
 AGAIN: Final = 0.1
-"""Of all games, so many are copied once more in the end, to see whether they find room in the file."""
+"""The share of all games that is copied once more at the end, to see whether the copies fit into the free pages of the file."""
 
 
 def rules(everything: bool) -> Rules:

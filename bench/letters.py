@@ -32,7 +32,7 @@ from engine.robots.random import random_answer
 
 TYPED = 400
 OWN = ("a", "as", "ast", "astq", "s", "st", "sta", "star")
-"""What is typed into the commands of one's own game."""
+"""The texts typed into the commands of a player's own game."""
 PLACE, USERS = 2, (100, 101)
 LIMIT_MS = 1.0
 

@@ -42,9 +42,9 @@ USERS: Final = (100, 101, 102, 103)
 ENTRIES: Final = 4
 GAMES_A_SERVER: Final = 5
 SHARDS: Final = 3
-"""The shards of this process, of four times as many."""
+"""The number of shards of this process; there are four times as many in all."""
 SAID: Final = 20
-"""Messages of each game that were sent before."""
+"""The number of messages of each game that were sent before."""
 CALLS: Final = 5
 
 

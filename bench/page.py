@@ -30,7 +30,7 @@ SWITCH: Final = """(label) => new Promise((done) => {
   [...panel().querySelectorAll('.button')].find((one) => one.innerText.trim() === label).click();
   requestAnimationFrame(look);
 })"""
-"""Presses a button of the panel, and measures the milliseconds until a frame shows another panel."""
+"""A script that presses a button of the panel, and measures the milliseconds until a frame shows another panel."""
 EDIT: Final = """() => new Promise((done) => {
   const began = performance.now();
   const changed = {...app.world.message('10', '500'), components: [{type: 10, content: 'Changed ' + began}]};
@@ -39,7 +39,7 @@ EDIT: Final = """() => new Promise((done) => {
   app.told({t: 'message', message: changed});
   requestAnimationFrame(look);
 })"""
-"""Edits the last message, and measures the milliseconds until a frame shows that."""
+"""A script that edits the last message, and measures the milliseconds until a frame shows the new text."""
 DRAW: Final = "() => { const began = performance.now(); app.drawNow(); return performance.now() - began; }"
 
 

@@ -39,7 +39,7 @@ DRAWS: Final = 100
 ROUNDS: Final = 5
 GAMES: Final = 100
 BUCKETS: Final = (2, 5, 10, 25)
-"""The limits of the buckets of the histogram of the event loop's lag, in milliseconds."""
+"""The upper limits of the ranges in the histogram of the event loop's delays, in milliseconds."""
 TICK: Final = 0.001
 
 
@@ -203,7 +203,7 @@ def resident() -> float:
 
 
 IN_USE: Final = ("tharsis", "hellas", "amazonis")
-"""Maps that are played at the same time, the largest among them; more of them take turns in the same caches."""
+"""Maps that are played at the same time, the largest one among them; further maps would share the same caches."""
 
 
 def drawn_in_turn() -> float:

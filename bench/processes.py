@@ -33,9 +33,9 @@ from bot.store.listening import Listener
 from bot.tables import Rules, Runner, Services
 
 LIMIT: Final = 50
-"""The calls a second that Discord allows."""
+"""The calls per second that Discord allows."""
 SECONDS: Final = 10
-"""For so long two processes make as many calls as they may."""
+"""The seconds for which two processes make as many calls as they may."""
 AT_ONCE: Final = 16
 KILLS: Final = 5
 READY: Final = "ready"

@@ -22,7 +22,7 @@ from engine.scoring import result
 T = TypeVar("T")
 Answer = Callable[[Game, int, Sequence[str]], None]
 REPEATS = 20
-"""How often a save is encoded and restored for one figure."""
+"""The number of times that a save is encoded and restored for one figure."""
 
 
 def everything(**agreed: object) -> Options:

@@ -28,18 +28,18 @@ from tests.bot import postgres
 GAMES: Final = 25_000
 PLAYERS: Final = 4
 LARGEST: Final = 10_000
-"""So many of them were played in one server; the others are divided among the other servers."""
+"""The number of games played in one server; the other games are divided among the other servers."""
 SERVERS: Final = 5
 PEOPLE: Final = 400
-"""So many people play in each server."""
+"""The number of players in each server."""
 LIMIT_MS: Final = 50.0
 TIMES: Final = 10
 AT_ONCE: Final = 1_000
-"""So many rows are stored in one statement."""
+"""The number of rows stored by one statement."""
 TICK: Final = os.sysconf("SC_CLK_TCK")
 BEGUN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 CORPORATIONS: Final = tuple(card.key for card in shipped_cards() if card.kind == "corporation")[:12]
-"""As many as the base game has: with more boxes fewer seats have the same one."""
+"""Twelve corporations, as many as the base game has; with more of them, fewer seats would share a corporation."""
 MAPS: Final = ("tharsis", "hellas", "elysium")
 
 

@@ -30,7 +30,7 @@ from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
 
 ROWS = 5
-"""The rows that an answer writes: its entry with the snapshot, the game, who owes what, and two of the outbox."""
+"""The rows that one answer writes: its entry with the save, the game, the players who have to answer, and two rows of the outbox."""
 BLOCK = 5
 """Transactions of one kind run in blocks of this size, in turn with the others, so that load on the machine affects all kinds equally."""
 PARTS = 10

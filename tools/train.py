@@ -32,15 +32,15 @@ Rows = NDArray[np.float64]
 OUT: Final = Path(__file__).parents[1] / "engine" / "robots" / "weights.json"
 PLAYERS: Final = (2, 3, 4, 5)
 CURIOUS: Final = (0.0, 0.0, 0.05, 0.15)
-"""How often seats answer not what they think best but another of the answers that are worth trying."""
+"""The shares of answers, one of which is drawn for each seat, that are a random one of the reasonable answers and not the best."""
 PENALTIES: Final = (0.003, 0.01, 0.03, 0.1, 0.3)
-"""What large weights cost, of which the one that foretells other games best is taken."""
+"""The penalties on large weights that are tried; the one that best predicts games left out of the fit is used."""
 FOLDS: Final = 5
 RARE: Final = 40
 """A feature that occurs in fewer rows gets no weight."""
 NOBODY_ALONE: Final = (0.0, 0.0)
 STEPS: Final = 30
-"""So many steps of Newton's method are made."""
+"""The number of steps of Newton's method."""
 SPREADS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0, 17.0, 22.0)
 
 

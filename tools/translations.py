@@ -29,7 +29,7 @@ MARKS: Final = {
     "pgettext": ("context", "message"),
     "NC_": ("context", "message"),
 }
-"""How messages are marked in code: functions of `words.catalogue`, and what their first arguments are."""
+"""The functions of `words.catalogue` that mark messages in code, with the meanings of their first arguments."""
 
 
 def template() -> Catalog:

@@ -18,7 +18,7 @@ from words import pseudo
 LOCALES: Final = Path(__file__).parent / "locale"
 ENGLISH: Final = "en"
 CAPITAL: Final = "capital"
-"""The form that begins with a capital letter, which all words have, such as for a sentence behind a colon in German."""
+"""The name of the form with a capital first letter, which all words have, such as for a sentence after a colon in German."""
 log: Final = logging.getLogger("words")
 _NOTHING: Final = frozenset[str]()
 
@@ -29,7 +29,7 @@ class Translations(gettext.GNUTranslations):
     """The messages of a language. Messages with grammatical forms are few; only they become `Phrase` objects, which is slower."""
 
     with_forms: frozenset[str] = frozenset()
-    """The English of what has forms, or a context."""
+    """The English messages that have grammatical forms or a context."""
 
     def _parse(self, fp: Any) -> None:
         super()._parse(fp)

@@ -55,7 +55,7 @@ from words.names import (
 )
 
 MOST_NAMED: Final = 12
-"""How many of the cards that a search discards are named; so many fit into a line."""
+"""The most names of discarded cards in a line of the log about a search; the others are counted."""
 
 
 @say.register

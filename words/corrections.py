@@ -38,7 +38,7 @@ CATEGORIES: Final = Names(
         "card": N_("Cards in play"),
     },
 )
-"""The kinds of things that can be corrected; expansions add those that they declare."""
+"""The categories of corrections; expansions add those that they declare."""
 
 
 def _card(key: str) -> str:
@@ -68,7 +68,7 @@ LEVELS: Final[dict[str, Callable[[Box, CorrectionTarget, int], str]]] = {
     "settlement": lambda box, spot, n: colon(capital(parameter_name(spot.what)), number(n)),
     "card": lambda box, spot, n: _card(spot.what),
 }
-"""How a thing is said with a number, by its kind; expansions add those that they declare."""
+"""The functions that say a corrected thing with its number, by its kind; expansions add those that they declare."""
 
 
 def category(kind: str) -> str:

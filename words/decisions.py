@@ -17,7 +17,7 @@ from words.unnamed import unnamed
 ACTION: Final = "action"
 """The phase in which players take turns."""
 QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
-"""Questions that expansions add, by the first part of their key; each is said from the other parts."""
+"""Questions that expansions add, by the first part of their key; the function gets the other parts."""
 _SENTENCES: Final = {
     "corporation": N_("Choose your corporation."),
     "swap": N_("Choose a card to discard for a new one with {card}, or none."),
@@ -35,7 +35,7 @@ _SENTENCES: Final = {
     "energy-to-heat": N_("Production: choose how much of your energy becomes heat."),
     "last-greenery": N_("Convert plants into a greenery tile, or finish."),
 }
-"""Questions that only name the card that asks them, by key."""
+"""Questions by key whose only variable is the name of the card that asks."""
 
 
 def question(view: View, names: Sequence[str]) -> str:

@@ -31,7 +31,7 @@ from words.unnamed import Names, nameless
 _ELSEWHERE: Final[Mapping[tuple[str, str], str]] = {
     ("ocean", "land"): N_("on a free space that is not reserved"),
 }
-"""Words by tile and rule, where the words of the rule alone would not say what is unusual about it."""
+"""Words by tile and rule, for rules whose usual words would not say what is unusual for this tile."""
 _RULES: Final = Names(
     "rule of placing",
     {
@@ -82,7 +82,7 @@ ONCE: Final = Names(
         "generation": N_("once in a generation"),
     },
 )
-"""How often something can happen, by the span of `Once`."""
+"""The words for how often something can happen, by the span of `Once`."""
 
 
 def place_in_short(effect: Place) -> str:

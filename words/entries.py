@@ -139,7 +139,7 @@ def _generation(entry: GenerationBegan, log: Log) -> None:
 
 
 TOLD_OTHERWISE: Final[set[str]] = set()
-"""Policies whose coming into force the log of their expansion tells, such as those of a government."""
+"""Policies whose coming into force is told by other entries of their expansion, such as those about a government."""
 
 
 @say.register

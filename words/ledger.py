@@ -28,12 +28,13 @@ OWN_HEAD: Final = frozenset(
         "event",
     }
 )
-"""Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
+"""The kinds of lines that name the players they concern: no player's action caused them, even if a player's answer was the last event
+before."""
 
 OF_ALL: Final = frozenset({"world", "event"})
-"""Kinds of lines in which global parameters are nobody's."""
+"""The kinds of lines in which the changes of global parameters belong to no player."""
 EVENTS: Final[set[str]] = set()
-"""Kinds of cards that happen to all: what comes of one is nobody's doing, also where somebody chooses something in it."""
+"""The kinds of cards that affect all players: their effects are no player's doing, even if a player makes a choice in them."""
 
 
 class Said(NamedTuple):
@@ -45,9 +46,9 @@ class Said(NamedTuple):
     concerns: frozenset[int] = frozenset()
     """Seats for whom something changed."""
     effects: tuple[str, ...] = ()
-    """What came of it, one by one."""
+    """The consequences, one by one."""
     head: str = ""
-    """What was done, without its price and what came of it."""
+    """The act, without its price and its consequences."""
 
     @property
     def stands_alone(self) -> bool:

@@ -145,14 +145,14 @@ TAG_RULES: Final = {
 PARAMETERS: Final = WordsByKey[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")
-"""Off the map."""
+"""The names of areas off the map."""
 PROJECTS: Final = Names("standard project", {"sell-patents": N_("Sell patents")})
 GOALS: Final = WordsByKey("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
 PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
 POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")
 MARKERS: Final = Names("marker")
-"""Markers on the map that are no tiles."""
+"""The names of markers on the map that are not tiles."""
 FEATURES: Final = Names(
     "group of features",
     {
@@ -168,11 +168,12 @@ FEATURES: Final = Names(
         "goal": N_("the goal"),
     },
 )
-"""By what robots judge positions (`engine.robots.features.GROUPS`, `engine.robots.value.REACHED`), as reasons for a move."""
+"""The names of the features with which robots evaluate positions (`engine.robots.features.GROUPS`, `engine.robots.value.REACHED`), as
+reasons for a move."""
 TITLES: Final = Names("expansion")
 BOARDS: Final = Names("map")
 ABOUT: Final = Names("what is to be known of an expansion or a map")
-"""One line for a menu."""
+"""Descriptions of expansions and maps, one line for a menu."""
 SOURCES: Final = Names(
     "source of points",
     {
@@ -263,7 +264,7 @@ def parameter_text(key: str, value: int | str) -> str:
 
 
 CAUSES: Final[dict[str, Callable[..., str]]] = {}
-"""What else causes something, as expansions add it, by the first part of `Cause.source`; each is said from the other parts."""
+"""Further causes that expansions add, by the first part of `Cause.source`; the function gets the other parts."""
 
 
 def bonus_text(source: str) -> str:
@@ -311,7 +312,7 @@ TERMS: Final = Names(
         "temperature": N_("a step of temperature"),
     },
 )
-"""What costs something, as it stands before "costs you"."""
+"""The names of things that have a price, as they stand before "costs you"."""
 
 
 def term_name(key: str) -> str:

@@ -47,7 +47,7 @@ from words.names import (
 from words.unnamed import nameless
 
 PAID_WITH: Final = {"greenery": "plants", "temperature": "heat"}
-"""Prices that are not in M€."""
+"""The resources of prices that are not paid in M€, by price."""
 
 
 def trigger_clause(trigger: Trigger, card: Card | None) -> str:

@@ -52,19 +52,19 @@ class Choice(NamedTuple):
     in the label."""
 
     label: str
-    """At most 80 characters."""
+    """The label, at most 80 characters."""
     hint: str = ""
-    """At most 100 characters."""
+    """The hint, at most 100 characters."""
     name: str = ""
-    """What the option is about, without price and changes; `option` and `card_to_play` always give it."""
+    """The name of the option's subject, without price and changes; `option` and `card_to_play` always give it."""
     price: str = ""
-    """What it costs, where it is an action of a turn that costs M€."""
+    """The price of an action of a turn that costs M€; empty for other options."""
     full: str = ""
-    """The whole hint, for screens with room for more than a menu has; the hint itself if empty."""
+    """The hint in full, for screens with more room than a menu; empty if the hint itself is complete."""
 
 
 OPTIONS: Final[dict[str, Callable[[View, Decision, str], Choice]]] = {}
-"""Options that expansions add, by the first part of the question or of the option; each is said from what follows the colon."""
+"""Options that expansions add, by the first part of the question's key or of the option's key; the function gets what follows the colon."""
 
 
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:

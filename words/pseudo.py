@@ -13,18 +13,18 @@ from gettext import NullTranslations
 from typing import Final
 
 CODE: Final = "en-XA"
-"""The code that is usual for English with accents."""
+"""The usual code for English with accents."""
 LONGER: Final = 3
-"""A word grows by one letter for every so many letters."""
+"""A word grows by one letter for every three of its letters."""
 SOFT_HYPHEN: Final = "\u00ad"
 _ACCENTS: Final = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ,;:.·",
     "áðćďéƒğĥíĵķļµńóþøŗŝťúŋẁæÿżÁÞĆĎÉØĞĤÍĴĶĻŒŃÓÐŁŖŜŤÚĐẀÆŶŻ‚„»•†",
 )
-"""All of them are in the fonts of the pictures."""
+"""Letters with accents; all of them are in the fonts of the pictures."""
 _GAP: Final = re.compile(r"(\{[^{}]*\})")
 _AS_IT_IS: Final = re.compile(r"`[^`]*`|<[^<>\s]+>|https?://\S+|[^\W\d_]{2,}|.", re.DOTALL)
-"""Code, mentions and addresses, which say the same in every language; words; and anything else."""
+"""Matches code, mentions and addresses, which are equal in every language; or a word; or anything else."""
 _HEAD: Final = re.compile(r"(?:#+ |-# |- |> )?")
 
 

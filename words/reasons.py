@@ -104,7 +104,7 @@ SHORT: Final = Names(
         "no-space:noctis": N_("its space is taken"),
     },
 )
-"""Those reasons that can be said in fewer letters, by their whole message id or by what stands before its colon."""
+"""Reasons with a shorter wording, by their whole message id or by the part before its colon."""
 
 
 def reason_short(message_id: str, /, **values: object) -> str:

@@ -20,19 +20,20 @@ from typing import Final
 READ: Final = r"\*_~`|>#[]<-:"
 """The characters that Discord's markdown interprets, with the colons of emoji and addresses."""
 ACTS: Final = r"\*~`|>[]<:"
-"""The characters that it interprets even in the middle of a word."""
+"""The characters that Discord's markdown interprets even in the middle of a word."""
 LEFTWARD: Final = frozenset(("R", "AL", "AN"))
 """The bidirectional classes of Unicode for letters written from right to left."""
 _ISOLATED: Final = "\u2068{name}\u2069"
 _CONTROLS: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """The bidirectional controls of Unicode: marks, embeddings, overrides, isolates."""
 _BLANKS: Final = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
-"""Control characters and ends of lines: a name is one line."""
+"""Control characters and line breaks, which are removed, since a name is one line."""
 _SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*:[/\\]{2,}", re.IGNORECASE)
 _PATH: Final = re.compile(r"(?<=[.．。][^\W\d_])([^\W_]*(?::\d+)?)[/\\]+")
-"""The slash after the name of a host, such as that of an invitation; Discord recognizes addresses of its own without a scheme."""
+"""Matches the slash after the name of a host, such as that of an invitation, because Discord recognizes its own addresses without
+a scheme."""
 _NOBODY: Final = "?"
-"""What stands for a name of which nothing is left."""
+"""The text that replaces a name of which nothing is left."""
 _STAND_INS: Final = {ord(letter): chr(0xE000 + ord(letter)) for letter in READ}
 _ESCAPED: Final = {ord(stand_in): f"\\{chr(letter)}" for letter, stand_in in _STAND_INS.items()}
 _PLAIN: Final = {ord(stand_in): chr(letter) for letter, stand_in in _STAND_INS.items()}

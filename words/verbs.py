@@ -23,9 +23,9 @@ from words.turns import award_standing, in_vain, project_text, purses_hint, rais
 from words.unnamed import WordsByKey, unnamed
 
 Said = tuple[str, str]
-"""Label and hint of an option."""
+"""The label and the hint of an option."""
 Hindered = Mapping[str, Reason]
-"""What cannot be chosen now, by option."""
+"""The options that cannot be chosen now, each with the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,35 +47,35 @@ class VerbWords:
     """The words of a verb; messages are marked with `N_`, and the verb's letter is put before them."""
 
     option: Callable[[View, str], Said]
-    """One option: label, with the price where there is one, and hint."""
+    """Makes the label, with the price if there is one, and the hint of an option."""
     name: str
-    """What it is about: `milestone`."""
+    """The name of the verb's object: `milestone`."""
     apart: Callable[[View, str], tuple[str, str]] | None = None
-    """What an option is called without its price, and the price in words."""
+    """Makes the name of an option without its price, and the price in words."""
     button: str
-    """On its button: `Project`; `{price}` is filled in."""
+    """The label of the verb's button: `Project`; `{price}` is filled in."""
     title: str
-    """Above its list or on its menu: `Play a card`; `{price}` is filled in with what its first option costs."""
+    """The title of the verb's list or menu: `Play a card`; `{price}` is filled in with the price of the first option."""
     ask: str = ""
-    """On the menu of its list: `Choose a milestone`."""
+    """The prompt on the menu of the verb's list: `Choose a milestone`."""
     pages: str = N_("{first} to {last}")
-    """On each of several menus: `Cards {first} to {last}`."""
+    """The title of each of several menus: `Cards {first} to {last}`."""
     nothing: str = ""
-    """In place of a menu without options."""
+    """The text in place of a menu without options."""
     cards: bool = False
-    """Its options are cards, which are called by their names alone where no price is said."""
+    """Whether the options are cards, which are called by their names alone in texts without a price."""
     confirm: tuple[str, str] | None = None
-    """Where it is asked once whether it is meant: the question, `Claim {name}, {price}?`, and the button, `Claim for {price}`."""
+    """For a verb that needs a confirmation: the question, `Claim {name}, {price}?`, and the label of the button, `Claim for {price}`."""
     so_far: Callable[[View], str] | None = None
-    """How much of it has been done by all."""
+    """Says how much all players together have done of it."""
     spent: Callable[[View, str], str] | None = None
-    """What an option costs, in words, where it is asked whether it is meant although it brings nothing; otherwise nothing is said of it."""
+    """Says what an option costs, in words, for the confirmation of an option that brings nothing; None if nothing is said of the cost."""
     gap: Callable[[View, Hindered], str] | None = None
-    """What is nearest of several options that all cannot be chosen, where that is more than the reason."""
+    """Says which of several options that cannot be chosen is the nearest, if that says more than the reason."""
     possible: Callable[[View, Sequence[str]], list[str]] | None = None
-    """What passing gives up, from the options that could be chosen."""
+    """Says what passing gives up, from the options that could be chosen."""
     command: Command | None = None
-    """None for a verb whose command stands in bot/commands by itself."""
+    """The slash command of the verb; None for a verb whose command is written separately in bot/commands."""
 
 
 def option(view: View, key: str) -> Said:

@@ -11,7 +11,7 @@ from words import _, mark, parameter_name, players
 from words.catalogue import capital, sentences
 
 Lines = Callable[[View, Sequence[str]], list[str]]
-"""Makes the lines of an annex from a view and what players are called."""
+"""Makes the lines of an annex from a view and the names by which players are called."""
 
 
 class Detail(NamedTuple):
@@ -20,18 +20,18 @@ class Detail(NamedTuple):
     key: str
     name: str
     text: str = ""
-    """In words; players by their marks."""
+    """The state in words; players are shown by their marks."""
     step: int = 0
     steps: int = 0
-    """The step that its marker is on, of so many; 0 where it has no track."""
+    """The length of the marker's track, of which `step` is reached; 0 for a thing without a track."""
     card: int = 0
-    """The card that lies there; 0 where none does."""
+    """The id of the card that lies there; 0 if there is no card."""
     lit: bool = False
-    """Whether it stands out, such as the party that rules."""
+    """Whether the thing is highlighted, as the ruling party is."""
 
 
 Details = Callable[[View], list[Detail]]
-"""Says how an annex stands, always in the same order."""
+"""Returns the state of an annex, always with its things in the same order."""
 
 
 class AnnexWords(NamedTuple):
@@ -45,7 +45,7 @@ class AnnexWords(NamedTuple):
 
 
 ANNEX_WORDS: Final[dict[str, AnnexWords]] = {}
-"""By the name of the expansion; `renderer.annexes.annexes.add_annex` fills it."""
+"""The words of each annex, by the name of the expansion; `renderer.annexes.annexes.add_annex` fills the dictionary."""
 
 
 def annexed(view: View) -> dict[str, AnnexWords]:

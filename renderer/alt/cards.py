@@ -18,9 +18,10 @@ from words.requirements import needs
 Wordings = tuple[str, ...]
 """A line of an alt text in several wordings, the longest first."""
 WHOLE: Final = 10_000
-"""More characters than the words of any card have."""
+"""A number of characters greater than the length of any card's words."""
 ROOMS: Final = (160, 130, 110, 100, 92, 84, 77)
-"""The characters to which the longest lines are cut until all fit: ten cards do at 100, as many as a hand shows at the last."""
+"""The lengths in characters to which the longest lines are cut until all lines fit: ten cards fit at 100, a full hand at the last
+length."""
 
 
 def requirement_line(card: Card) -> str:

@@ -34,7 +34,7 @@ from words.catalogue import (
 from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
 
 Tell = Callable[[Sequence[int]], str]
-"""Makes words of the scores of all players."""
+"""Turns the scores of all players into words."""
 NBSP: Final = "\u00a0"
 
 

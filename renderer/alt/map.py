@@ -12,7 +12,7 @@ from words.names import map_name, marker_name
 from words.spaces import printed_bonus
 
 NOTED: Final = 400
-"""The most characters that legal spaces may take one by one."""
+"""The most characters of a list that names the legal spaces one by one."""
 
 
 def in_order(view: View, spaces: Collection[str]) -> list[str]:

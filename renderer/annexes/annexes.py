@@ -22,10 +22,10 @@ from renderer.drawing.theme import BOARD, GAP, GROUND, TABLE
 from words import _
 
 SMALLER: Final = 2
-"""How many times smaller blocks are under the full board than on a phone: a whole number, since scaling by others takes longer."""
+"""How many times smaller blocks are under the full board than on a phone; a whole number, since scaling by a fraction takes longer."""
 COLUMNS: Final = TABLE[0] // (BOARD // SMALLER)
 ABOVE: Final = 6
-"""The pixels between the full board and what is below it."""
+"""The pixels between the full board and the annexes below it."""
 
 
 class Shown(NamedTuple):
@@ -63,7 +63,7 @@ class AnnexOf(NamedTuple):
 
 
 ANNEXES: Final[dict[str, Annex]] = {}
-"""By the name of the expansion."""
+"""The annexes, by the name of the expansion."""
 
 
 def add_annex(

@@ -20,15 +20,15 @@ from renderer.planet.readings import badge
 WIDE: Final = BOARD - 2 * GAP
 LEFT: Final = 26
 RIGHT: Final = WIDE - 16
-"""`LEFT` and `RIGHT` are the edges of what stands on a block."""
+"""`LEFT` and `RIGHT` are the left and right limits, in pixels, of what is drawn on a block."""
 FIGURES: Final = 32
 ICON: Final = 36
 BESIDE: Final = 4
-"""The gap between an icon, its number and the number's change."""
+"""The gap between an icon, its number and the number's change, in pixels."""
 APART: Final = 14
-"""The gap between two counts."""
+"""The gap between two counts, in pixels."""
 LINE: Final = 44
-"""The height of a line of counts."""
+"""The height of a line of counts, in pixels."""
 
 
 class Block(NamedTuple):
@@ -38,9 +38,9 @@ class Block(NamedTuple):
     parts: tuple[Part, ...]
     said: tuple[Wordings, ...]
     begins: bool = False
-    """Whether a picture should begin with this block where several are needed."""
+    """Whether a new picture should begin with this block if the blocks need several pictures."""
     key: Hashable = None
-    """All that it is drawn of, where that is a value: blocks of one key look alike. None where it is not."""
+    """The values from which the block is drawn: blocks with equal keys look alike. None for a block that has no such key."""
 
     @property
     def high(self) -> int:

@@ -47,9 +47,10 @@ HAZY: Final = (HONEY, TAWNY)
 
 
 SET: Final = 0.56
-"""The height at which the sky is brightest when the sun has set."""
+"""The height of the brightest part of the sky after sunset, as a share of the picture's height from the top."""
 BELOW_COST: Final = 0.52
-"""The height of the sun where it is on the same side of the finished picture as the cost."""
+"""The least distance of the sun from the top, as a share of the picture's height, on the side where the cost covers the finished
+picture."""
 
 # Parts of land and sky.
 

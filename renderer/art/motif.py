@@ -18,7 +18,7 @@ class Motif(NamedTuple):
     setting: str
     flies: bool = False
     size: float = 0.68
-    """Its height as a share of the picture's."""
+    """The height of the motif, as a share of the picture's height."""
 
 
 def turned(points: Polygon, at: Point, degrees: float) -> list[Point]:

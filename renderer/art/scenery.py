@@ -38,9 +38,9 @@ PAPER: Final = rgb("#fbf3e2")
 BALL: Final = 128
 """The diameter in pixels at which a ball is shaded before it is enlarged."""
 COARSE: Final = 8
-"""Mists are painted so many times smaller than the picture."""
+"""Mists are painted this many times smaller than the picture."""
 SMOOTH: Final = 300
-"""A picture lower than this, in pixels, is drawn three times as large, not twice."""
+"""A picture lower than this height in pixels is drawn three times as large before it is reduced; a higher one twice as large."""
 
 
 class Mist(NamedTuple):
@@ -65,11 +65,11 @@ class Scene(Canvas):
         self.wide = width / height
         self.mirrored = mirrored
         self.aloft = False
-        """Whether something in the sky is the subject, which no sun may look like."""
+        """Whether the subject flies, so that no sun may be painted that looks like the subject."""
         self.chance = Random(number)
         self.hour = hour
         self.ground = 0.84
-        """Where things stand."""
+        """The height at which things stand, from 0 at the top to 1 at the foot of the picture."""
         self.accent = rgb(self.chance.choice(ACCENTS))
         self.metal = mix(rgb("#e4e6ea"), hour.low, 0.16)
         self.dark = mix(hour.near, INK, 0.5)

@@ -33,9 +33,10 @@ KIND_NAMES: Final[dict[str, str]] = {
 """The names of the kinds of cards, marked with `N_`; an expansion may bring further kinds."""
 EDGE: Final = 12
 SCENE: Final = (320, 420)
-"""The usual and the greatest height of the scene: on a card of few words it is higher."""
+"""The usual and the greatest height of the scene in pixels; it is higher than usual on a card with few words."""
 LOWER: Final = (264, 204)
-"""Heights of the scene where words are so many that their letters would be small, the second where they still would be."""
+"""The heights of the scene, in pixels, for a card whose letters would otherwise be small; the second if they are still small with the
+first."""
 TAKEN: Final = 0.06
 """The share of the width that the subject of the scene keeps clear of the cost."""
 SPARE: Final = 30
@@ -46,20 +47,20 @@ ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
 SMALL: Final = 30
 EASY: Final = 33
-"""Letters that a phone shows too small, and letters that need not be larger if icons could be."""
+"""`SMALL` is the size of letters below which a phone shows them too small, `EASY` the size above which larger letters add nothing."""
 PLAIN: Final = 42
-"""The height of icons that need not be larger if the scene would have to be lower."""
+"""The height of icons, in pixels, from which on larger icons are not worth a lower scene."""
 SHARES: Final = (0.42, 0.36, 0.4, 0.45, 0.48)
-"""The most height that icons take of what is below the name: usually, and to be tried where words are many."""
+"""The largest share of the height below the name that icons take: first the usual one, then those tried on a card with many words."""
 TAG: Final = 72
 NEEDS: Final = (32, 28)
-"""The largest and smallest letters of a requirement."""
+"""The largest and smallest letters of a requirement, in pixels."""
 BELOW_NEEDS: Final = 12
-"""The pixels between a requirement and what follows."""
+"""The pixels between a requirement and what is below it."""
 RESOURCES_HEIGHT: Final = 60
-"""The height of the plate that says how many resources are on the card."""
+"""The height in pixels of the plate with the number of resources on the card."""
 SIDE: Final = 28
-"""The pixels between the edge of the card and words and icons."""
+"""The pixels between the edge of the card and its words and icons."""
 
 
 def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:

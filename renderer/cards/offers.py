@@ -29,15 +29,16 @@ from words.requirements import needs
 GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
-"""The width of the scene."""
+"""The width of the scene in pixels."""
 TAKEN: Final = (0.2, 0.32)
-"""The share of the scene's width that cost and number cover, on a card with text and on one without; its subject keeps clear of it."""
+"""The share of the scene's width covered by cost and number, on a card with text and on a card without text; the subject keeps
+clear of it."""
 LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
-"""Words and icons are between `LEFT` and `RIGHT`."""
+"""`LEFT` and `RIGHT` are the left and right limits of words and icons, in pixels."""
 BAR: Final = 60
 NEEDS: Final = (31, 25)
-"""The largest and smallest letters of a requirement."""
+"""The largest and smallest letters of a requirement, in pixels."""
 LINES: Final = 6
 """The most lines of text in letters of the largest size."""
 
@@ -52,11 +53,11 @@ class Way(NamedTuple):
 WAYS: Final = (Way(38, (32, 28)), Way(34, (25, 25)), Way(38))
 """The ways to draw cards, the most legible first; the first one that is not too high for a phone is taken."""
 PLACE: Final = 52
-"""The side of the plate with the number of a card."""
+"""The side of the plate with the number of a card, in pixels."""
 NUMBER: Final = 38
 TICK: Final = 60
 WITH_TEXT: Final = 5
-"""With more cards than this, such as the first ten, each has icons only and no text."""
+"""The most cards that are shown with their text; in a larger offer, such as the first ten cards, each card has icons only."""
 MOST: Final = 10
 """The most cards in one picture; a higher picture would be scaled down on a phone."""
 

@@ -33,21 +33,21 @@ from words.names import between_icons, mark, parameter_text
 EDGE: Final = 16
 TITLE: Final = 40
 HEAD: Final = 78
-"""The height of the title of a section, with the room above it."""
+"""The height of the title of a section with the space above it, in pixels."""
 ICON: Final = 46
 ROW: Final = 72
 LETTERS: Final = (34, 28)
-"""The largest and smallest letters of a name."""
+"""The largest and smallest letters of a name, in pixels."""
 NARROW: Final = 84
-"""The width of a sign in one of two columns."""
+"""The width of a sign in a section of two columns, in pixels."""
 WIDE: Final = 236
-"""The width of a row of signs in a section of one column."""
+"""The width of a row of signs in a section of one column, in pixels."""
 BETWEEN: Final = 16
 
 Sprite = Callable[[int], Image.Image]
 
 ADDED: Final[dict[str, str]] = {}
-"""What the signs of expansions mean, marked with `N_`, by their keys in `SIGNS`."""
+"""The meanings of the signs of expansions, marked with `N_`, by the keys of the signs in `SIGNS`."""
 
 
 class Cell(NamedTuple):

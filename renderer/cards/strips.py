@@ -27,30 +27,30 @@ from renderer.pieces.iconrow import row_width, shorter
 from words import card_price
 
 DIM: Final = 0.65
-"""How far the ground and scene of a card that cannot be played are faded, 0 to 1; its letters are not."""
+"""How far the background and the scene of a card that cannot be played are faded, 0 to 1; its letters are not faded."""
 SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 25), (26, 25), (24, 25), (22, 25))
-"""Heights of icons and of the words beside them; the first pair that fits is used."""
+"""Heights in pixels of icons and of the words beside them; the first pair that fits is used."""
 BESIDE: Final = 18
-"""The gap between icons and words."""
+"""The gap between icons and words, in pixels."""
 CHIP: Final = 12
-"""The margin on both sides of the words on a chip."""
+"""The margin on both sides of the words on a chip, in pixels."""
 ICONS: Final = (32, 20)
-"""The largest and smallest height of icons in a strip."""
+"""The largest and smallest height of icons in a strip, in pixels."""
 SCENE: Final = (52, 120)
-"""Where the scene begins, its left part behind the cost, and its width."""
+"""The left edge of the scene, part of which is behind the cost, and the width of the scene, in pixels."""
 TAKEN: Final = 0.16
 """The share of the scene's width that the cost covers; its subject keeps clear of it."""
 UNPRICED: Final = (8, 164)
-"""Where the scene of a card without a cost begins, and its width: it takes the place of the cost."""
+"""The left edge and the width of the scene of a card without a cost, in pixels; the scene also fills the place of the cost."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
 FOOT: Final = Box(LEFT, 48, STRIP[0] - 14, INNER.bottom)
 """The room of icons and words below name and tags."""
 ROW: Final = STRIP[1] - 26
-"""The middle of that room, below its top edge by more than above its bottom edge."""
+"""The height of the middle of the second row on the strip, in pixels."""
 BELOW: Final = 44
-"""How much higher a strip is whose words stand below its icons."""
+"""The additional height in pixels of a strip on which the words are below the icons."""
 Notes = Mapping[int, str]
 """The reasons why cards cannot be played, by card."""
 NO_NOTES: Final[Notes] = {}

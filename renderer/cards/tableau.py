@@ -51,12 +51,12 @@ ORDER: Final = ("corporation", "prelude", "active", "event", "automated")
 TITLES: Final = {"event": N_("in effect for the next card"), "hosted": N_("under a card")}
 WIDE: Final = STRIP[0] + 2 * GAP
 CELL: Final = ((STRIP[0] - GAP) // 2, 92)
-"""The size of a card without ongoing effects; two stand beside each other."""
+"""The size in pixels of a card without ongoing effects; two such cards are side by side."""
 HEAD: Final = 116
 TITLE: Final = 46
 BACK: Final = (46, 64)
 SCENE: Final = 116
-"""The width of the scene on a strip, and of that on a cell."""
+"""The width of the scene on a strip, and that of the scene on a cell, in pixels."""
 TAG: Final = 44
 
 

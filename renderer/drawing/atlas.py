@@ -21,7 +21,7 @@ from renderer.drawing.picture import opened
 
 P = ParamSpec("P")
 FILE: Final = ASSETS / "atlas.zip"
-"""One lossless WebP per sprite: sheets of many sprites would have to be held in memory whole for the few that a game needs."""
+"""The atlas, with one lossless WebP file per sprite: sheets of many sprites would need memory for all sprites where a game needs few."""
 
 
 class Recording:

@@ -18,7 +18,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 ENTRY: Final = 400
-"""Bytes that an entry of a cache takes besides its pixels."""
+"""The bytes that an entry of a cache takes in addition to its pixels."""
 
 
 class Cache:
@@ -82,17 +82,17 @@ def weight(drawn: object) -> int:
 MIB: Final = 1 << 20
 
 layer_cache: Final = Cache(72 * MIB)
-"""Whole pictures without the parts that change."""
+"""A cache of whole pictures without the parts that change."""
 sprite_cache: Final = Cache(24 * MIB)
-"""What is put on pictures: tiles, signs, words."""
+"""A cache of sprites for pasting on pictures: tiles, signs, words."""
 block_cache: Final = Cache(8 * MIB, worded=True)
-"""Blocks of annexes as they are under the full board."""
+"""A cache of the blocks of annexes in their size under the full board."""
 card_cache: Final = Cache(8 * MIB, worded=True)
-"""Cards: encoded as they are sent where a card is sent alone, compressed pixels where it is one of a list."""
+"""A cache of cards: encoded bytes for a card sent alone, compressed pixels for a card in a list."""
 
 plan_cache: Final = Cache(40 * ENTRY, worded=True)
-"""What stands where on a card, for the cards of a few pictures: it is asked for the height of a picture and again to draw it, and
-setting the words takes most of its time."""
+"""A cache of the layouts of cards, large enough for a few pictures: a layout is needed for the height of a picture and again for drawing
+it, and setting the words takes most of its time."""
 
 
 class Compressed(NamedTuple):

@@ -18,7 +18,7 @@ Polygon = Sequence[Point]
 Corners = tuple[bool, bool, bool, bool]
 """Which corners are round, clockwise from the top left."""
 RIM: Final = 32
-"""The pixels at the left and right of a panel in which its corners and edges lie."""
+"""The width in pixels of the left and right parts of a panel that contain its corners and edges."""
 
 
 def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
@@ -202,7 +202,7 @@ class Canvas:
 
     mode = "RGBA"
     bare: tuple[int, ...] | None = (0, 0, 0, 0)
-    """The fill at first; None where all of it will be painted over."""
+    """The colour of the empty canvas; None if all of it will be painted over."""
 
     def __init__(
         self, width: int, height: int, unit: float = 1, *, origin: Point = (0, 0), oversampling: int = 4

@@ -15,11 +15,11 @@ from renderer.drawing.theme import ARABIC, CHAIN, FALLBACK, FONTS, LEAST, SHAPED
 
 ASSETS: Final = files("renderer") / "assets"
 LETTERS: Final = "letters.txt"
-"""The file beside fonts that has, by line, a font and the code points that it can draw, in hexadecimal: `20-7e a0`."""
+"""The name of the file beside the fonts whose lines have a font and the code points that it can draw, in hexadecimal: `20-7e a0`."""
 COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
-"""Characters that all fonts of the renderer have, so that most words are set without reading the table of a font."""
+"""Characters that all fonts of the renderer have, so that most words are set without looking up the font's code points."""
 NON_JOINER: Final = "\u200c"
-"""Keeps two Arabic letters apart that would be joined: invisible, but a part of how a word is written."""
+"""The character that separates two Arabic letters which would otherwise be joined: invisible, but a part of the spelling."""
 
 
 @lru_cache(maxsize=len(FONTS) + len(CHAIN))

@@ -12,7 +12,7 @@ from words.catalogue import fit
 
 # Taken from its reader, so that this is imported: otherwise Pillow imports the readers of all formats at the first image.
 WEBP: Final = WebPImagePlugin.WebPImageFile.format or ""
-"""The format of the assets, in Pillow's words."""
+"""The name of the assets' format in Pillow."""
 
 
 class Picture(NamedTuple):

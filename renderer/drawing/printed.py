@@ -26,9 +26,9 @@ P = ParamSpec("P")
 FILE: Final = Path(str(ASSETS)) / "cards.printed"
 HOUSE: Final = Path(str(ASSETS)).parents[1]
 MADE_OF: Final = ("engine", "words", "renderer")
-"""The folders whose files decide what a card looks like."""
+"""The folders whose files determine the look of cards."""
 QUALITY: Final = 90
-"""That of JPEG with whole colours: what is drawn of it is encoded once more."""
+"""The quality of JPEG, without chroma subsampling: a stored card is encoded once more as a part of a picture."""
 
 
 class Recording:

@@ -22,7 +22,7 @@ _KINDS: Final = {
     "NSM": "^",
     "BN": "^",
 }
-"""A letter for each class of the bidirectional algorithm that it treats in a way of its own; all others are neutral."""
+"""A letter for each class that the bidirectional algorithm treats separately; all other classes are neutral."""
 _LEVELS: Final = {"L": {"L": 0, "R": 1, "1": 2, "9": 2}, "R": {"L": 2, "R": 1, "1": 2, "9": 2}}
 MIRRORED: Final = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
@@ -62,7 +62,8 @@ _RULES: Final[tuple[tuple[str, Callable[[re.Match[str]], str]], ...]] = (
     ("(?<=L) +(?=L)", _as("L")),
     ("(?<=[R19]) +(?=[R19])", _as("R")),
 )
-"""W1 to W7 and N1: marks, numbers behind Arabic letters, signs of numbers, numbers behind Latin letters, neutrals between equal sides."""
+"""The rules W1 to W7 and N1 as substitutions: marks, numbers after Arabic letters, signs of numbers, numbers after Latin letters, neutrals
+between equal sides."""
 
 
 def as_seen(pieces: Sequence[tuple[T, int]], level: int = 1) -> list[tuple[T, int]]:
@@ -76,7 +77,7 @@ def as_seen(pieces: Sequence[tuple[T, int]], level: int = 1) -> list[tuple[T, in
 
 SOFT_HYPHEN: Final = "\u00ad"
 NO_SPACE: Final = "\u200b"
-"""The zero-width space, where a line may end between letters."""
+"""The zero-width space, after which a line may end between letters."""
 ENDS: Final = f" {SOFT_HYPHEN}{NO_SPACE}"
 _END: Final = re.compile(f"(?<=[{ENDS}])")
 _IDEOGRAPH: Final = "[\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"

@@ -23,12 +23,12 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 WHITE: Final = rgb("#ffffff")
 INK: Final = rgb("#0c101c")
 GROUND: Final = rgb("#0a0d18")
-"""Behind cards and lists."""
+"""The background of cards and lists."""
 PANEL: Final = rgb("#141a2e")
 PANEL_EDGE: Final = rgb("#4a5688")
 LETTER: Final = rgb("#f0f4ff")
 QUIET: Final = rgb("#a3b0d4")
-"""Captions; with a contrast of 4.5:1 on the ground and on panels."""
+"""The colour of captions, with a contrast of 4.5:1 on the background and on panels."""
 GOLD: Final = rgb("#ffd65a")
 WARNING: Final = rgb("#ffbe96")
 LESS: Final = rgb("#ff9a8c")
@@ -54,10 +54,12 @@ OWNERS: Final = (
     Owner("◆", "diamond", rgb("#f4baec")),
     Owner("★", "star", rgb("#30cc8a")),
 )
-"""They differ in lightness too: the rim of a tile has no shape of its own, and must tell the owner to those who see no hue."""
+"""The owners' marks by seat. The colours differ in lightness too, because the rim of a tile shows its owner by colour alone, also to
+players who are colour-blind."""
 
 ASKED: Final = 0.14
-"""How much of the owner's colour the ground of the player who is to decide has, 0 to 1; more would make quiet letters unreadable."""
+"""The share of the owner's colour, 0 to 1, in the background of the player who has to decide; captions would be illegible on a larger
+share."""
 
 # Fonts, by what they are for; files in assets/fonts.
 HEAVY: Final = "Exo2_800ExtraBold.ttf"
@@ -77,9 +79,9 @@ KOREAN: Final = "NotoSansKorean.otf"
 CHINESE: Final = "NotoSansChinese.otf"
 JAPANESE: Final = "NotoSansJapanese.otf"
 CHAIN: Final = (HEBREW, ARABIC, THAI, KOREAN, CHINESE, JAPANESE)
-"""They are asked in this order for a letter that `FALLBACK` lacks."""
+"""The fonts tried, in this order, for a letter that `FALLBACK` lacks."""
 SHAPED: Final = frozenset({HEBREW, ARABIC, THAI})
-"""Their letters join, run to the left or carry marks, which takes Pillow's layout by libraqm."""
+"""The fonts whose letters join, run from right to left or carry marks, which needs Pillow's layout by libraqm."""
 
 # Cards by kind: light and dark. An expansion may bring further kinds.
 KINDS: Final[dict[str, tuple[Colour, Colour]]] = {
@@ -126,20 +128,20 @@ SOURCES: Final[dict[str, Colour]] = {
 }
 
 COST_GROUND: Final = (rgb("#ffe58a"), rgb("#b8780c"))
-"""The hex of a cost: top and bottom colour."""
+"""The top and bottom colours of the hex of a cost."""
 LOWER_GROUND: Final = (rgb("#c4f7b4"), rgb("#3f9f46"))
-"""The hex of a cost that is lower than printed: top and bottom colour."""
+"""The top and bottom colours of the hex of a cost that is lower than printed."""
 COST_INK: Final = rgb("#3a2402")
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
-"""The box around production: top, bottom, edge."""
+"""The top, bottom and edge colours of the box around production."""
 ANYBODY: Final = rgb("#ff4d3d")
-"""The rim around what is taken from any one player."""
+"""The colour of the rim around what may be taken from any player."""
 
 # Sizes in pixels.
 LEAST: Final = 16
-"""The smallest letters on a picture that is opened to be read."""
+"""The smallest letters, in pixels, on a picture that is opened for reading."""
 LABEL: Final = 28
-"""The smallest letters on a picture of 800 pixels that is read in the message, which a phone shows smaller."""
+"""The smallest letters, in pixels, on a picture of 800 pixels that is read within the message, where a phone shows it smaller."""
 BOARD: Final = 800
 TABLE: Final = (1600, 1100)
 STRIP: Final = (800, 96)
@@ -151,20 +153,20 @@ GAP: Final = 8
 # Qualities of JPEG, 0 to 100: at 400 pixels each looks at least as good as WebP of the same size, which takes five times as long.
 AS_CARD: Final = 75
 AS_LIST: Final = 54
-"""A picture of several cards with their art, and all sheets of words and signs."""
+"""The JPEG quality of a picture of several cards with their illustrations, and of all sheets of words and signs."""
 AS_MESSAGE: Final = 62
-"""The board of messages: sent most often, and at most 150 kB."""
+"""The JPEG quality of a message's board: the picture sent most often, at most 150 kB."""
 AS_CHOICE: Final = 70
 AS_TABLE: Final = 62
 AS_SHEET: Final = 50
-"""The sheet of everybody: all its pictures together at most 150 kB."""
+"""The JPEG quality of the sheet of all players: all its pictures together have at most 150 kB."""
 AS_TALL_TABLE: Final = 30
-"""The board with all players and with what lies beside the map: the largest picture, at most 250 kB. It has twice the pixels of a phone,
-so that little noise around letters is seen only where it is enlarged."""
+"""The JPEG quality of the full board with annexes below: the largest picture, at most 250 kB. It has twice the pixels of a phone, so that
+noise around letters is seen only after zooming in."""
 AS_FILM: Final = 54
 STRIPS: Final = 12
-"""The most strips in one picture: a phone scales a taller picture down, and it would be over 150 kB."""
+"""The most strips in one picture: a phone scales a higher picture down, and it would have more than 150 kB."""
 TALLEST: Final = 1360
-"""The height limit of a picture 800 pixels wide: phones scale down a taller one."""
+"""The greatest height in pixels of a picture 800 pixels wide: phones scale a higher picture down."""
 ALT_LENGTH: Final = 1024
 """The most characters of alt text that Discord accepts."""

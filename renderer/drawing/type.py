@@ -26,7 +26,7 @@ class Run(NamedTuple):
     text: str
     face: str
     direction: str | None = None
-    """`ltr` or `rtl` for a font that is shaped: the basic layout knows none."""
+    """`ltr` or `rtl` for a font that needs shaping; None for the basic layout, which has no directions."""
 
     def width(self, size: int) -> float:
         return font(self.face, size).getlength(self.text, direction=self.direction)

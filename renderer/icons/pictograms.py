@@ -31,7 +31,8 @@ class Word(NamedTuple):
 
     text: str
     apart: bool = False
-    """Whether it begins an alternative or another player's part: rows are broken before it, and never inside one of these."""
+    """Whether the word begins an alternative or another player's part: rows are broken before such a word, and never inside an alternative
+    or a part."""
 
 
 class Cost(NamedTuple):

@@ -26,7 +26,7 @@ CUP: Final = (
 
 
 LETTERS: Final = {"tr": N_("TR"), "vp": N_("VP")}
-"""The letters on signs that have some."""
+"""The letters on the signs that show letters."""
 
 
 def _card(canvas: Canvas) -> None:

@@ -236,9 +236,10 @@ def onto(kind: str, size: int) -> Image.Image:
 
 
 CARD_RESOURCES: Final[dict[str, SignPainter]] = {"anything": question}
-"""Of resources that lie on cards and are no tags; each expansion adds its own."""
+"""Painters of the resources that lie on cards and are not tags; each expansion adds its own."""
 SOURCE_SIGNS: Final[dict[str, SignPainter]] = {}
-"""Of sources of points, dark, to be drawn on a field of the source's colour (`theme.SOURCES`); each expansion adds its own."""
+"""Painters of the signs of sources of points, dark for a background of the source's colour (`theme.SOURCES`); each expansion adds
+its own."""
 
 
 # Marks of owners.

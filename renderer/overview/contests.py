@@ -28,15 +28,15 @@ from words.catalogue import pgettext
 TITLE: Final = 46
 LINE: Final = 50
 TAKEN: Final = LEFT + 186
-"""Where the sign and mark of the player who has claimed or funded it stand: between the name and the reader's score."""
+"""The `x` of the sign and the mark of the player who has claimed or funded a goal: between the name and the reader's score."""
 MINE: Final = TAKEN + 92
 LEADING: Final = MINE + 96
-"""Leaders stand between here and the right edge."""
+"""The `x` from which the leaders are drawn, up to the right edge."""
 EDGE: Final = RIGHT - 8
-"""Where lines end, inside the rim of claimed and funded ones."""
+"""The right end of lines, inside the rim of claimed and funded goals."""
 MARK: Final = 36
 BASE: Final = 36
-"""The base line, from the top of a line."""
+"""The distance of the base line from the top of a line, in pixels."""
 
 
 def contests(view: View, names: Sequence[str], before: View | None) -> list[Block]:

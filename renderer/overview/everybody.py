@@ -35,14 +35,14 @@ from words.catalogue import capital, number
 from words.names import points_by_source, source_name
 
 ABREAST: Final = 4
-"""The number of readings beside each other; more continue below."""
+"""The number of readings per line; further readings continue on the next line."""
 READING: Final = 86
 VALUE: Final = 44
 TITLE: Final = 44
 LINE: Final = 46
 MARK: Final = 36
 TOLD: Final = LEFT + 220
-"""Where figures behind a name begin."""
+"""The `x` of the numbers after a name, in pixels."""
 
 
 def everybody_pages(view: View, names: Sequence[str], before: View | None = None) -> int:

@@ -22,26 +22,26 @@ from words import _, goal_name
 from words.catalogue import number
 
 HIGH: Final = 134
-"""The height of the panel of all milestones, or of all awards."""
+"""The height of the panel of all milestones, or of all awards, in pixels."""
 CHIP: Final = HIGH - 46
 MARK: Final = 22
-"""The size of a leader's mark, where there is room for all of them."""
+"""The size of a leader's mark in pixels, if there is room for all marks."""
 APART: Final = 3
 SMALL: Final = 19
-"""The size of a mark that stands beside a word, or below another line."""
+"""The size in pixels of a mark beside a word, or below another line."""
 LETTERS: Final = 20
 BETWEEN: Final = 6
 """Pixels between two chips."""
 CLOSE: Final = 2
-"""The same where names are long."""
+"""The pixels between two chips if their names are long."""
 ROWS: Final = (34, 54, 75)
-"""The middles of the lines of a funded award: its funder, the leader, the second place."""
+"""The heights of the middles of the lines of a funded award, in pixels: its funder, the leader, the second place."""
 ROWS_OF_TWO: Final = (44, 70, 0)
-"""The middles of the lines of a funded award whose second place does not score."""
+"""The heights of the middles of the lines of a funded award whose second place does not score, in pixels."""
 BESIDE: Final = 8
-"""Pixels beside the names, unless their letters would be too small."""
+"""The pixels beside the names; fewer if the letters would be too small."""
 EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
-"""The colour and width of the edge of a chip, by its state."""
+"""The colour and width (in pixels) of the edge of a chip, by its state."""
 
 
 class Goal(NamedTuple):
@@ -51,17 +51,17 @@ class Goal(NamedTuple):
     seat: int = -1
     leaders: tuple[int, ...] = ()
     score: str = ""
-    """The score of the leaders; empty where it no longer matters."""
+    """The score of the leaders; empty if the score can no longer change the owner."""
     seconds: tuple[int, ...] = ()
     """The seats that score the second place of a funded award."""
     second: str = ""
     mine: str = ""
     reached: bool = False
-    """Whether the reader may claim it, or leads."""
+    """Whether the reader can claim the milestone or leads the award."""
     change: int = 0
     """The change of the score."""
     new: bool = False
-    """Whether it was claimed or funded since the reader's last turn."""
+    """Whether the goal was claimed or funded since the reader's last turn."""
 
     @property
     def state(self) -> str:

@@ -42,12 +42,12 @@ CHIP: Final = 44
 HEAD: Final = 62
 """The pixels above the resources."""
 MADE: Final = HEAD + CHIP + 4
-"""`MADE` is where the boxes of production begin, `BOX` their height."""
+"""`MADE` is the top of the boxes of production and `BOX` their height, in pixels."""
 BOX: Final = 34
 COUNTS: Final = MADE + BOX + 6
-"""Where the lines of cards and tags begin."""
+"""The top of the lines of cards and tags, in pixels."""
 FIRST: Final = (theme.HEAVY, 46)
-"""The styles of the number that counts most, and of the other."""
+"""The style of the number that decides the game (rating or points), and the style of the other number."""
 SECOND: Final = (theme.TITLE, 36)
 
 

@@ -24,26 +24,26 @@ from words import parameter_name
 from words.catalogue import capital
 
 EDGE: Final = 22
-"""The gap between the band and the edges of the picture."""
+"""The gap between the content of the band and the edges of the picture, in pixels."""
 TITLE: Final = 44
 HIGH: Final = 124
 GAP: Final = 10
 ABREAST: Final = 5
-"""The number of outposts beside each other; more continue below."""
+"""The number of outposts per line; further outposts continue on the next line."""
 INSIDE: Final = 16
-"""The gap between the edge of a panel and its content."""
+"""The gap between the edge of a panel and its content, in pixels."""
 SETTLED: Final = 42
-"""The size of the mark of a settlement."""
+"""The size of the mark of a settlement, in pixels."""
 FIGURES: Final = 58
-"""The size of the marker's value, to be read on a phone, which shows a quarter of the picture's width."""
+"""The letter size of the marker's value in pixels, legible on a phone that shows the picture at a quarter of its width."""
 TRACK: Final = (72, 30)
-"""The top of a track on its panel, and the height of its steps."""
+"""The top of a track on its panel, and the height of its steps, in pixels."""
 STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
     "dark": (mix(PANEL, WHITE, 0.1), mix(PANEL, WHITE, 0.06)),
     "lit": (OCEAN_BLUE, mix(OCEAN_BLUE, INK, 0.3)),
     "marked": (WHITE, mix(GOLD, WHITE, 0.4)),
 }
-"""The top and bottom colours of a step beyond the marker, before it, and under it."""
+"""The top and bottom colours of a step beyond the marker, of one before the marker, and of the marker's own step."""
 
 
 def below(view: View, before: View | None) -> Band | None:

@@ -40,19 +40,19 @@ LEFT: Final = 1072
 RIGHT: Final = 1584
 WIDE: Final = RIGHT - LEFT
 PLAYED: Final = 146
-"""The width of the counts of cards."""
+"""The width of the counts of cards, in pixels."""
 CHIP: Final = 37
-"""The size of the sign of a resource."""
+"""The size of the sign of a resource, in pixels."""
 STOCK: Final = 48
-"""The distance of the resources from the top of a row."""
+"""The distance of the resources from the top of a row, in pixels."""
 SLOT: Final = CHIP + 9
-"""The middle of a change of production, from the top of the resources."""
+"""The distance of the middle of a production change from the top of the resources, in pixels."""
 TAGS: Final = STOCK + SLOT + 9
-"""The distance of the tags from the top of a row."""
+"""The distance of the tags from the top of a row, in pixels."""
 LOW: Final = 150
-"""A row that is no higher has no line of its own for the corporation."""
+"""The greatest height in pixels of a row without a separate line for the corporation."""
 SECOND: Final = 50
-"""The width of the less important of rating and points, below the other."""
+"""The width in pixels of the less important of rating and points, which is below the more important one."""
 
 
 @sprite_cache

@@ -28,7 +28,7 @@ HEAD: Final = 42
 LINE: Final = 38
 GAP: Final = 8
 BAR: Final = (196, 168)
-"""Where the bar of a line begins on the sheet, and its length."""
+"""The `x` of the bar of a line on the sheet, and the length of the bar, in pixels."""
 
 
 class Line(NamedTuple):

@@ -12,7 +12,7 @@ from renderer.drawing.canvas import Canvas, Polygon, regular
 from renderer.drawing.theme import INK, WHITE, Colour, mix, rgb
 
 PAD: Final = 0.06
-"""The margin around a hex for its shadow, as a share of its radius; small, since every pixel costs time on every tile of every board."""
+"""The margin around a hex for its shadow, as a share of its radius; small, since every pixel costs time for every tile of every board."""
 
 
 def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
@@ -69,7 +69,7 @@ def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour,
 
 FAR_TREES: Final = (rgb("#1d5a2a"), rgb("#4b9b45"))
 NEAR_TREES: Final = (rgb("#2f7d36"), rgb("#79c95a"))
-"""The colours of a tree: shade and light."""
+"""The colours of a near tree: shade and light."""
 
 
 def bush(tile: Canvas, x: float, y: float, radius: float) -> None:

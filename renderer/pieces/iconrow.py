@@ -20,13 +20,13 @@ from renderer.pieces.markers import marker_icon
 from renderer.pieces.tiles import tile
 
 LETTERS: Final = 0.8
-"""The height of numbers; this and all sizes below are shares of the height of an icon."""
+"""The height of numbers; this height and all lengths below are shares of the height of an icon."""
 WORDS: Final = 0.6
 """The height of words between icons."""
 LEAST: Final = 25
 """The least size of numbers and words in pixels, whatever the size of icons: 8 px where a phone shows 800 pixels as 265."""
 LARGEST: Final = 58
-"""The size in pixels at which icons of rows are drawn: the largest that cards use."""
+"""The size in pixels at which icons of rows are drawn, the largest size that cards use."""
 GAP: Final = 0.14
 """The gap between icons."""
 GROUP_GAP: Final = 0.5
@@ -34,11 +34,11 @@ BOX_PAD: Final = 0.16
 """The gap between the edge of a box of production and its content."""
 BOX_HEIGHT: Final = 1.3
 RIM: Final = 1.24
-"""The height and width of the red rim around what is anybody's."""
+"""The height and width of the red rim around an icon that may be any player's."""
 ROW: Final = 1.5
 """The distance from one row of icons to the next."""
 SIZES: Final = {"tile": (1.2, 1.34), "area": (1.0, 1.15), "onto": (0.96, 1.3), "look": (0.98, 1.3)}
-"""The width and height of detailed pictures; all other pictures, and all that have a rim, are 1 by 1."""
+"""The width and height of detailed pictures; all other pictures, and all pictures with a rim, are 1 by 1."""
 WORD_PAD: Final = 0.08
 """The margin on both sides of a word."""
 

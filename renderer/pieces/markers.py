@@ -11,7 +11,7 @@ from renderer.drawing.theme import INK, OWNERS, WHITE, Colour, rgb
 from renderer.pieces.hexes import Hex, TilePainter
 
 MARKERS: Final[dict[str, TilePainter]] = {}
-"""What paints a marker, by its kind; each expansion adds its own."""
+"""The painters of markers, by kind; each expansion adds its own."""
 
 
 def _unknown(plate: Hex) -> None:
@@ -43,6 +43,6 @@ def _plate(kind: str, radius: float, rim: Colour) -> Image.Image:
 
 
 EDGE: Final = 0.9
-"""The radius of the plate, where the unit is that of the hex it is drawn on."""
+"""The radius of the plate, in units of the hex it is drawn on."""
 SIZE: Final = 0.46
-"""The radius of the plate, as a share of that of a hex."""
+"""The radius of the plate, as a share of the radius of the hex on the board."""

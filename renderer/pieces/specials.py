@@ -26,7 +26,7 @@ def tower_and_dump(tile: Hex, dump: str, dark: str) -> None:
 
 
 SPECIALS: Final[dict[str, TilePainter]] = {}
-"""What paints a special tile, by the subject of the art of its card; each expansion adds those of its cards."""
+"""The painters of special tiles, by the subject in the art of their cards; each expansion adds those of its cards."""
 
 
 def special(kind: str) -> TilePainter | None:

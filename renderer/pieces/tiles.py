@@ -16,9 +16,9 @@ from renderer.pieces.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush,
 from renderer.pieces.specials import special
 
 HALO: Final = 0.26
-"""The margin around a hex for the ring that marks what is new, as a share of its radius."""
+"""The margin around a hex for the ring of a new tile, as a share of the hex's radius."""
 GHOST: Final = 130
-"""The opacity, of 255, of a tile that could be placed."""
+"""The opacity, 0 to 255, of a tile that could be placed."""
 
 
 CRESTS: Final = (
@@ -31,7 +31,7 @@ CRESTS: Final = (
     (0.46, -0.36, 0.26),
     (0.7, -0.12, 0.22),
 )
-"""Waves of the sea: height, left and right end."""
+"""The waves of the sea: the height, left end and right end of each."""
 
 
 def _ocean(tile: Hex) -> None:
@@ -192,8 +192,8 @@ def face(radius: float) -> Image.Image:
 
 THICK: Final = (1.0, 0.97, 0.87, 0.84)
 THIN: Final = (1.0, 0.985, 0.935, 0.92)
-"""The edges of a thin rim around an area that may be chosen, as shares of its radius: those of the dark border, then those of the colour.
-"""
+"""The edges of a thin rim around an area that may be chosen, as shares of the area's radius: those of the dark border, then those of the
+colour."""
 
 
 @sprite_cache

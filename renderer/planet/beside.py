@@ -18,12 +18,13 @@ from renderer.pieces.tiles import halo, held
 from renderer.planet.layout import Layout
 
 LARGEST: Final = 0.8
-"""The largest size of such a city, as a share of a hex of the map."""
+"""The largest size of a city off the map, as a share of a hex of the map."""
 SMALLER: Final = 0.85
 APART: Final = 4.0
-"""Pixels of the full board between two cities, and between a city and what is around it."""
+"""The distance between two cities, and between a city and the tracks or readings, in pixels of the full board."""
 EDGE: Final = 20.0
-"""Pixels of the full board between a city and the edge, as readings have; `APART` is used where cities would have to be smaller."""
+"""The distance between a city and the picture's edge, in pixels of the full board; `APART` is used instead if cities would otherwise be
+smaller."""
 CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 

@@ -35,27 +35,25 @@ from words.catalogue import signed
 from words.spaces import bonuses, money_gained, points_gained
 
 SHADE: Final = 0.48
-"""How bright the rest of the board is, 0 to 1; any darker, and coordinates are unreadable."""
+"""The brightness of the rest of the board, 0 to 1; if it were lower, coordinates would be illegible."""
 CLOSE: Final = 0.05
-"""The gap between a gain and its sign, as a share of their size."""
+"""The gap between a gain and its sign, as a share of the letter size."""
 APART: Final = 0.15
-"""The gap between two gains, as a share of their size."""
+"""The gap between two gains, as a share of the letter size."""
 SMALLER: Final = 0.85
-"""The size of the signs of two gains, as a share of their figures: coin and seal are known by their shapes."""
+"""The size of the signs of two gains, as a share of the letter size: coin and seal are recognizable by their shapes."""
 OUTLINE: Final = 2
 """The rim around the letters of gains, in pixels."""
 COORDINATE: Final = 25
-"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again; on a phone no smaller is read.
-
-The sizes below are for hexes of the usual size; on maps with more of them, all is smaller.
-"""
+"""The letter size of a coordinate if many spaces are legal: smaller than gains, since the menu repeats the coordinates, but legible on a
+phone. This size and those below are for hexes of the usual size; on maps with more spaces everything is smaller."""
 ALONE: Final = (32, 0.12)
 BESIDE_GAINS: Final = (25, -0.08)
-"""The size of printed signs on one of many spaces, and their distance below its middle as a share of its radius."""
+"""The size in pixels of printed signs on one of many legal spaces, and their distance below its middle as a share of its radius."""
 THIN_RIM: Final = 6
-"""The room that the rim of one of many spaces takes of its width, in pixels."""
+"""The part of the width of a space that its rim takes, in pixels, if many spaces are legal."""
 FEWEST: Final = 20
-"""The size of two gains of several figures where many spaces are legal, the smallest that can be read on a phone."""
+"""The smallest letter size, in pixels, of two gains with several digits if many spaces are legal; smaller ones are illegible on a phone."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from renderer.drawing.canvas import Point
 
 Course = tuple[float, tuple[Point, ...]]
-"""The width of a rift in its middle, and the points it runs through, as shares of the plane."""
+"""The width of a canyon in its middle, and the points through which it runs, as shares of the plane."""
 
 
 class Round(NamedTuple):
@@ -44,10 +44,10 @@ class Landscape(NamedTuple):
     craters: int = 700
     """The number of craters, most of them small."""
     north: float = 0.35
-    """How much lower the ground is in the north."""
+    """How much lower the ground is in the north, in units of the height field."""
 
 
 USUAL: Final = "tharsis"
-"""The map whose art other maps have if they have none of their own."""
+"""The map whose art is used for maps without their own art."""
 LANDSCAPES: Final[dict[str, Landscape]] = {}
 """The landscapes by map."""

@@ -119,17 +119,17 @@ class Layout(NamedTuple):
 USUAL: Final = 9
 """The number of spaces in the widest row of most maps."""
 FULL_HEX: Final = 92.0
-"""The width of a hex of these maps on the full board, in whose pixels lines and letters are measured."""
+"""The width in pixels of a hex of these maps on the full board; widths of lines and sizes of letters are given in pixels of that board."""
 REACH: Final = 524
-"""Half the side of the square in whose corners the readings stand, in pixels of the full board."""
+"""Half the side of the square in whose corners the readings are drawn, in pixels of the full board."""
 READING: Final = 110
-"""The height of a reading with its distance from the edge, in pixels of the full board."""
+"""The height of a reading including its distance from the picture's edge, in pixels of the full board."""
 SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
-"""The board of messages."""
+"""The layout of a message's board."""
 FULL: Final = Layout(1064, TABLE[1], 530, 556, FULL_HEX)
-"""The left of the board with all players; the art of the planet is drawn for it."""
+"""The layout of the planet on the full board, at its left; the art of the planet is drawn for this layout."""
 ZOOMS: Final = (150.0, 116.0)
-"""Widths of a hex on a board that is cut to some areas, largest first; few, so that cached tiles can be used again."""
+"""The widths in pixels of a hex on a board cropped to some areas, largest first; few, so that cached tiles are used again."""
 
 
 def close(map: Map, spaces: Sequence[Space]) -> Layout | None:

@@ -19,10 +19,10 @@ FOLDER: Final = ASSETS / "mars"
 SOFTNESS: Final = 34
 """Half the width of the border between red and green, in levels of the order map."""
 GREENEST: Final = 215
-"""How green the terraformed planet is, of 255."""
+"""The greatest share of green, of 255, on the terraformed planet."""
 
 BANDS: Final = 16
-"""The number of bands in which the planet is drawn; few, since each costs time of its own."""
+"""The number of bands in which the planet is drawn; few, since each band costs additional time."""
 
 
 Box = tuple[int, int, int, int]

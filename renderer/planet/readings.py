@@ -23,19 +23,19 @@ from words.catalogue import number, signed
 from words.names import PARAMETERS
 
 CAPTION: Final = 216
-"""Pixels of the full board between an edge and the track of the oceans."""
+"""The distance between an edge of the picture and the track of the oceans, in pixels of the full board."""
 VALUE: Final = 36
-"""The size of the value of an expansion's parameter, in pixels of the full board."""
+"""The letter size of the value of an expansion's parameter, in pixels of the full board."""
 TIP: Final = 0.14
-"""How far the edge of a change rises to its tip, as a share of its height."""
+"""The height of the tip on the badge of a change, as a share of the badge's height."""
 NAME: Final = 24
-"""The size of its name, where that stands below the value."""
+"""The letter size of the name of an expansion's parameter, in pixels of the full board, if the name is below the value."""
 BESIDE: Final = 9
-"""The gap between the value and what stands behind it."""
+"""The gap between the value and the name or badge after it, in pixels of the full board."""
 RIM: Final = 4
-"""The width of the dark rim around both."""
+"""The width of the dark rim around value and name, in pixels of the full board."""
 BADGE: Final = 0.9
-"""The size of the badge of a change, as a share of the value's."""
+"""The size of the badge of a change, as a share of the value's letter size."""
 
 
 class Reading(NamedTuple):

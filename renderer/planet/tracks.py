@@ -31,7 +31,7 @@ class Arc(NamedTuple):
     end: float
     colours: tuple[Colour, ...]
     drops: bool = False
-    """For oceans: segments show drops instead of values, and the start has no segment."""
+    """Whether segments show drops instead of values and the start has no segment, as on the track of the oceans."""
 
     @property
     def middle(self) -> float:
@@ -44,19 +44,19 @@ ARCS: Final[Mapping[str, Arc]] = {
     "oceans": Arc(212.4, 147.6, (rgb("#3fa9f5"), rgb("#6ec4ff")), drops=True),
 }
 TOP: Final = (-33.0, 33.0)
-"""The arc that the tracks of expansions share, in the order of their parameters."""
+"""The arc that the tracks of expansions share in the order of their parameters, in degrees clockwise from the top."""
 APART: Final = 3.0
-"""Degrees between two of these tracks."""
+"""The gap between two tracks of expansions, in degrees."""
 CAPITALS: Final = 0.72
-"""The height of figures, as a share of the size of a font."""
+"""The height of digits, as a share of the size of a font."""
 AHEAD: Final = {"dark": 0.66, "bonus": 0.6}
-"""How much steps to come are darkened, 0 to 1: little enough that one can count them to the next bonus."""
+"""How much the steps ahead are darkened, 0 to 1; little enough for counting the steps to the next bonus."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
     (rgb("#c8f0a0"), rgb("#3cae7a")),
     (rgb("#ffc0dc"), rgb("#c8508c")),
 )
-"""Colours of tracks of expansions."""
+"""The colours of the tracks of expansions."""
 
 
 class Segment(NamedTuple):

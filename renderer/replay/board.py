@@ -28,9 +28,9 @@ from words import _, parameter_name, parameter_text, plain, space_name, tile_nam
 from words.catalogue import capital, number, pair, signed
 
 MARGINS: Final = (8, 26, 8, 8)
-"""The units around the square board: left, above, right, below."""
+"""The margins around the square board, in its units: left, above, right, below."""
 RADIUS: Final = 84.0
-"""The radius in pixels of the pictures of tiles: about twice that of a hex, for dense screens and paper."""
+"""The radius in pixels of the pictures of tiles: about twice the radius of a hex, for dense screens and paper."""
 DASHES: Final = 'stroke-dasharray=".2464 .2464 .2464 .1408" stroke-dashoffset="-.0704"'
 """Two dashes on each side of a claimed area."""
 CORNERS: Final[Mapping[str, tuple[int, int, str]]] = {
@@ -38,7 +38,7 @@ CORNERS: Final[Mapping[str, tuple[int, int, str]]] = {
     "oxygen": (BOARD - 6, 52, "end"),
     "oceans": (6, BOARD - 10, "start"),
 }
-"""Where the values of known parameters stand."""
+"""The positions of the readings of known parameters."""
 
 
 def board(box: Box, last: View, flats: Sequence[Flat], sprites: Sprites) -> str:

@@ -21,7 +21,7 @@ SIDES: Final = (34, 16)
 FOOT: Final = 22
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 RIBBON: Final = 20
-"""The height of the ribbon; its unit in width is a moment."""
+"""The height of the ribbon; a moment is one unit wide."""
 
 
 def income(seat: Seat) -> int:

@@ -16,9 +16,9 @@ class Line(NamedTuple):
     seat: int = -1
     concerns: frozenset[int] = frozenset()
     begins: bool = False
-    """Whether a generation begins with it."""
+    """Whether a generation begins with this line."""
     own: bool = False
-    """Whether it says itself whose it is."""
+    """Whether the text itself names the player whose line it is."""
 
 
 class Moment(NamedTuple):
@@ -26,12 +26,12 @@ class Moment(NamedTuple):
 
     view: View
     seat: int = -1
-    """Who acted; -1 where nobody did."""
+    """The seat that acted; -1 if nobody did."""
     lines: tuple[Line, ...] = ()
     day: str = ""
-    """The date, such as 2026-11-24; never the hour, which would tell when somebody sleeps."""
+    """The date, such as 2026-11-24; never the hour, which would tell when a player sleeps."""
     hands: tuple[tuple[int, ...], ...] = ()
-    """By seat, the cards in hand; empty unless all players agreed to show every hand."""
+    """The cards in hand, by seat; empty unless all players agreed to show every hand."""
 
 
 class Course(NamedTuple):
@@ -42,14 +42,14 @@ class Course(NamedTuple):
     robots: tuple[bool, ...]
     moments: tuple[Moment, ...]
     outcome: str
-    """Who won, as a sentence; markdown with names `verbatim`."""
+    """The winner, as a sentence; markdown with names `verbatim`."""
     places: tuple[tuple[int, int], ...]
     """Pairs of rank and seat, best first."""
     won: tuple[int, ...] = ()
     hands: Mapping[int, tuple[int, ...]] | None = None
-    """By seat, the hands at the end that are shown, empty ones for those that are not; None as long as all are closed."""
+    """The hands shown at the end, by seat, with an empty hand for a player who does not show it; None if all hands are hidden."""
     whole: bool = True
-    """Whether there is a view after every entry; of older games there is one a generation."""
+    """Whether there is a view after every entry; of older games there is one view per generation."""
 
     @property
     def last(self) -> View:

@@ -14,7 +14,7 @@ from renderer.results.charts import worth
 from words import plain
 
 Flat = dict[str, Any]
-"""Values by key; a key that is not there means nothing or zero."""
+"""Values by key; a missing key means nothing or zero."""
 
 
 def flat(moment: Moment) -> Flat:

@@ -45,7 +45,7 @@ BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 NB: Final = "\u00a0"
 MARKED: Final = re.compile(f"[{MARKS}]")
 MOST: Final = 600_000
-"""The bytes that a page with every position may have; a longer game has one position a generation, and still its whole log."""
+"""The most bytes of a page with every position; the page of a longer game has one position per generation, and the whole log."""
 GAP: Final = re.compile(r"\{\{(\w+)\}\}")
 
 

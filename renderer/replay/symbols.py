@@ -15,9 +15,9 @@ from renderer.planet.mars import art
 
 QUALITY: Final = 82
 PLANET: Final = (600, 68)
-"""The pixels of a side of the planet, which lies soft behind everything, and its quality."""
+"""The side in pixels of the picture of the planet, which is blurred behind the other pictures, and its encoding quality."""
 ORDER: Final = 320
-"""The pixels of a side of the map of what turns green first."""
+"""The side in pixels of the picture of the order in which the planet turns green."""
 
 
 class Sprites:

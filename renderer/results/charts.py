@@ -24,19 +24,19 @@ from words import _, mark, resource_name
 from words.catalogue import N_, bracketed, capital, colon, commas, ended, number, pair, semicolons
 
 HIGH: Final = 300
-"""The height of a chart."""
+"""The height of a chart, in pixels."""
 TALL: Final = 440
-"""The height of the chart of chances, which is alone in its picture."""
+"""The height of the chart of chances, which is alone on its picture, in pixels."""
 LEAD: Final = 48
-"""The additional height of the chart of points, for the band that shows who led."""
+"""The additional height of the chart of points, in pixels, for the band that shows who led."""
 FIELD: Final = (LEFT + 56.0, 520.0)
-"""The `x` of the first and the last generation."""
+"""The `x` of the first and the last generation, in pixels."""
 MARK: Final = 19
-"""The size of a player's mark on a line."""
+"""The size of a player's mark on a line, in pixels."""
 APART: Final = 5.0
-"""The distance between lines that would hide each other."""
+"""The distance in pixels between lines that would otherwise cover each other."""
 LABELS: Final = 40
-"""The least distance from one labelled generation to the next."""
+"""The least distance from one labelled generation to the next, in pixels."""
 WORTH: Final[Mapping[str, int]] = {
     "mc": 1,
     "steel": USUAL["value:steel"],

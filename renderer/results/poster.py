@@ -34,12 +34,12 @@ HIGH: Final = 1350
 EDGE: Final = 60
 PLANET: Final = Layout(800, 800, 400, 400, 80)
 TOP: Final = 150
-"""Where the planet begins."""
+"""The top of the planet, in pixels."""
 SAID: Final = TOP + PLANET.height + 54
-"""The base line of the sentence."""
+"""The base line of the sentence, in pixels from the top."""
 ROW: Final = 62
 BEST: Final = (213, 298)
-"""The size of the winner's best card."""
+"""The size of the winner's best card, in pixels."""
 
 
 def poster(

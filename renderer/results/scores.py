@@ -38,12 +38,12 @@ from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
 HEAD: Final = 60
-"""The height above the rows, for the titles of columns."""
+"""The height above the rows for the titles of columns, in pixels."""
 ROW: Final = 168
-"""The distance from the row of one player to the next."""
+"""The distance from the row of one player to the next, in pixels."""
 BAR: Final = 34
 SIDE: Final = 38
-"""The side of an icon."""
+"""The side of an icon, in pixels."""
 LEFT: Final = MARGIN + 16
 RIGHT: Final = BOARD - MARGIN - 16
 

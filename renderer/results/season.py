@@ -36,7 +36,7 @@ class Line(NamedTuple):
     points: str
     games: int
     own: bool
-    """Whether it is that of who looks."""
+    """Whether the row is that of the reader."""
 
 
 def season(title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Picture:

@@ -39,20 +39,20 @@ from words.catalogue import LOCALES
 FOLDER: Final = Path("build/gallery")
 DOCS: Final = Path("docs")
 PHONE: Final = (400, 265)
-"""The pixels of a phone's screen, and those that a container leaves to a picture."""
+"""The width in pixels of a phone's screen, and the width that a container leaves for a picture on that screen."""
 WIDTHS: Final = (*sorted(PHONE), 800)
-"""The widths at which a page shows what was beside what is."""
+"""The widths in pixels at which a page shows the older and the newer picture side by side."""
 SEEN: Final = 24
-"""The least difference of a pixel that the eye sees, of 255: more than encoding anew makes."""
+"""The least visible difference of a pixel, of 255: more than the difference that encoding again makes."""
 MOTIF: Final[tuple[int, int]] = (300, 164)
 CARD: Final[tuple[int, int]] = (300, 420)
 """The sizes of motifs and cards on contact sheets, in pixels."""
 COLUMNS: Final = 6
 ROWS: Final[dict[tuple[int, int], int]] = {MOTIF: 20, CARD: 4}
-"""How many rows one contact sheet has: WebP ends at 16,383 pixels."""
+"""The number of rows of one contact sheet: the format WebP allows at most 16,383 pixels."""
 SHEET_GROUND: Final = (40, 44, 52)
 OF_AN_EXPANSION: Final = 18
-"""Which card of each expansion the document about them shows, counted from 0."""
+"""The index, from 0, of the card of each expansion that docs/expansions.md shows."""
 MAPS_IN_A_ROW: Final = 4
 
 

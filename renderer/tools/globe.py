@@ -28,18 +28,18 @@ RADIUS: Final = 442.0
 LIGHT: Final = (-0.52, -0.46, 0.72)
 """The direction of the sun: right, down, towards the viewer."""
 CELL: Final = 10
-"""The side in pixels of the pieces of the plane that are bent around the planet as a whole."""
+"""The side in pixels of the pieces of the plane that are projected onto the planet as a whole."""
 SEA: Final = -0.2
 """The height up to which the green planet is flooded, except where the areas of the map are."""
 PLAIN: Final = 0.16
-"""The height above the sea of the lowest ground among the areas."""
+"""The height above the sea of the lowest ground among the areas of the map."""
 SHELF: Final = 0.3
-"""How soft the step is between ground that is lifted above the sea and ground that is high enough."""
+"""The softness of the step between ground that is lifted above the sea and ground that is high enough."""
 COAST: Final = 12
-"""The width of the coast of the areas, in pixels of the stored art."""
+"""The width of the coast around the areas, in pixels of the stored art."""
 
 Ramp = Sequence[tuple[float, Colour]]
-"""Colours by height, from the lowest up."""
+"""Colours by height, from the lowest to the highest."""
 RED: Final[Ramp] = (
     (-1.5, rgb("#3a1710")),
     (-0.7, rgb("#71301d")),
@@ -86,9 +86,9 @@ class Ball(NamedTuple):
     right: Field
     down: Field
     out: Field
-    """Towards the viewer; 0 at the edge of the planet and beyond."""
+    """The component towards the viewer; 0 at the edge of the planet and beyond."""
     far: Field
-    """The distance from the middle; 1 at the edge of the planet."""
+    """The distance from the middle of the planet; 1 at its edge."""
     sun: Field
     """1 where the sun is overhead, below 0 at night."""
 
@@ -233,10 +233,10 @@ def _sky(around: Ball, colour: Colour) -> Bands:
 
 
 CITIES: Final = 150
-"""The number of cities, each with up to a dozen lights; only those on land at night are seen."""
+"""The number of cities, each with up to a dozen lights; only those on land and in the night are visible."""
 STARS: Final = 420
 READING: Final = (280, 140)
-"""Width and height, in pixels of the full board, of the field without stars for each reading."""
+"""The width and height, in pixels of the full board, of the field without stars behind each reading."""
 
 
 def _stars(chance: Random, around: Ball) -> Image.Image:

@@ -37,7 +37,7 @@ def encodable(codes: Iterable[int], encoding: str) -> Iterator[int]:
 
 
 PUNCTUATION: Final = frozenset(blocks((0x3001, 0x301F)))
-"""Without the space of full width, which becomes a plain one."""
+"""Punctuation without the full-width space, which becomes an ordinary space."""
 HAN: Final = range(0x4E00, 0xA000)
 ALL_CJK: Final = "NotoSansCJK-Bold.ttc"
 CUTS: Final = {
@@ -54,7 +54,8 @@ CUTS: Final = {
         ALL_CJK, PUNCTUATION.union(blocks((0x3041, 0x3096), (0x309D, 0x30FF)), encodable(HAN, "shift_jis")), number=0
     ),
 }
-"""Chinese has what Noto has of the block of unified ideographs; Japanese those of its standard, in the shapes that are usual in Japan."""
+"""Chinese has all that Noto has of the block of unified ideographs; Japanese has the characters of its national standard, in the shapes
+that are usual in Japan."""
 
 
 def cut(font: Cut, folder: Path) -> bytes:

@@ -160,9 +160,9 @@ class Terrain(NamedTuple):
     """The fields of the ground, each between about -1 and 1."""
 
     heights: Field
-    """Heights around 0; the north is low."""
+    """Heights with mean 0; low in the north."""
     relief: Field
-    """Above 0 on slopes towards the light, below 0 on those away from it."""
+    """Above 0 on slopes towards the light, below 0 on slopes away from it."""
     dust: Field
     """Above 0 on bright plains, below 0 on dark ones."""
     water: Field

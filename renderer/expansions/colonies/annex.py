@@ -24,7 +24,7 @@ from words.brief import brief
 from words.catalogue import N_, capital, colon, commas, ended, listed, number, one_of, pair, pgettext, semicolons
 
 TRADING: Final = ("trade", "send-fleet")
-"""The verb of a trade, which begins its options, and the question where to send a fleet without paying."""
+"""The verb of a trade, which is the first part of its options' keys, and the question where to send a fleet without paying."""
 
 
 def _name(tile: Colony) -> str:

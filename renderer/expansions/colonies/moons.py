@@ -14,7 +14,7 @@ from renderer.drawing.theme import INK, UNKNOWN, WHITE, Colour, mix, rgb
 
 Painter = Callable[[Canvas], None]
 RADIUS: Final = 0.37
-"""The radius of a globe, as a share of the height of its picture, whose middle is its middle."""
+"""The radius of a globe, which is in the middle of its picture, as a share of the picture's height."""
 
 
 class Moon(NamedTuple):
@@ -249,7 +249,7 @@ def _strange(canvas: Canvas) -> None:
 
 
 STRANGE: Final = Moon(UNKNOWN, mix(UNKNOWN, INK, 0.5), _strange, _far)
-"""What a tile without a picture of its own looks like."""
+"""The look of a colony tile without a picture of its own."""
 
 
 @sprite_cache

@@ -40,26 +40,26 @@ from words import _
 HIGH: Final = 168
 GLOBE: Final = 152
 TEXT: Final = 8 + GLOBE + 14
-"""Where what stands beside the globe begins."""
+"""The `x` of the text beside the globe, in pixels."""
 MARK: Final = 40
 APART: Final = 24
-"""The gap between what two players get."""
+"""The gap between the gains of two players, in pixels."""
 PLACE: Final = 48
-"""The distance from one place for a colony to the next."""
+"""The distance from one place for a colony to the next, in pixels."""
 ICON: Final = 38
 NAME: Final = 36
 MIDDLES: Final = (30, 80, 137)
-"""The middles of the three lines."""
+"""The heights of the middles of the three lines, in pixels."""
 TRACK: Final = (396, 46)
-"""The width and height of a track."""
+"""The width and height of a track, in pixels."""
 FOUNDING: Final = TEXT + TRACK[0] + 12
-"""Where the founding bonus begins."""
+"""The `x` of the bonus for founding a colony, in pixels."""
 GROUNDS: Final[dict[str, tuple[Colour, Colour]]] = {
     "dark": (mix(PANEL, WHITE, 0.12), mix(PANEL, WHITE, 0.07)),
     "lit": (mix(OCEAN_BLUE, INK, 0.45), mix(OCEAN_BLUE, INK, 0.6)),
     "marked": (mix(GOLD, WHITE, 0.5), GOLD),
 }
-"""The top and bottom colours of a step above the marker, below it, and under it."""
+"""The top and bottom colours of a step above the marker, of one below the marker, and of the marker's own step."""
 
 
 class TileShown(NamedTuple):
@@ -70,9 +70,9 @@ class TileShown(NamedTuple):
     step: int
     track: tuple[Icons, ...]
     trade: Icons
-    """What a trade would bring its reader now."""
+    """The income that the reader would receive from a trade now."""
     bonus: Icons
-    """What each colony brings its owner when somebody trades."""
+    """The bonus that the owner of each colony receives when somebody trades."""
     founding: Icons
     settlers: tuple[int, ...]
     room: int
@@ -80,11 +80,11 @@ class TileShown(NamedTuple):
     awake: bool
     said: Wordings
     risen: int = 0
-    """By how many steps the marker has moved."""
+    """The number of steps that the marker has moved."""
     founded: int = 0
-    """How many of the colonies, the last ones, are new."""
+    """The number of new colonies; they are the last of the tile's colonies."""
     gets: tuple[tuple[int, Icons], ...] = ()
-    """Where it is chosen: what the choice brings to whom, in place of the trade and the bonus."""
+    """For a choice, the gains of each player from choosing this tile, in place of the income and the bonus."""
 
 
 def tile_block(tile: TileShown) -> Block:

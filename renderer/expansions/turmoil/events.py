@@ -41,9 +41,9 @@ class EventShown(NamedTuple):
     name: str
     does: tuple[Icons, ...]
     calls: tuple[str, ...]
-    """The parties that its neutral delegates join still."""
+    """The parties that the event's neutral delegates have not joined yet."""
     world: Icons
-    """What it would do to Mars."""
+    """The icons of what the event would do to Mars."""
     outcomes: tuple[tuple[int, Icons], ...]
     said: Wordings
 

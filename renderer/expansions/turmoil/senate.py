@@ -25,20 +25,20 @@ from words import _
 HIGH: Final = 148
 EMBLEM: Final = 120
 TEXT: Final = 12 + EMBLEM + 16
-"""Where what stands beside an emblem begins."""
+"""The `x` of the text beside an emblem, in pixels."""
 MIDDLES: Final = (28, 74, 122)
-"""The middles of the three lines."""
+"""The heights of the middles of the three lines, in pixels."""
 NAME: Final = 36
 LEADER: Final = 62
 SENT: Final = 38
 ICON: Final = 36
 RULE: Final = 34
-"""The height of a line of the policy in words."""
+"""The height of a line of the policy in words, in pixels."""
 PLAYERS_HIGH: Final = 196
 OWN_ROW: Final = 48
-"""The height of the row of the chairman, above those of the players."""
+"""The height of the row of the chairman, above the rows of the players, in pixels."""
 COLUMNS: Final = LEFT + 222
-"""Where the columns of the players begin."""
+"""The `x` of the first column of the players, in pixels."""
 
 
 class PartyShown(NamedTuple):
@@ -54,9 +54,9 @@ class PartyShown(NamedTuple):
     policy: Icons
     said: Wordings
     rule: str = ""
-    """The policy in words, of the ruling party."""
+    """The policy of the ruling party in words; empty for other parties."""
     would: str = ""
-    """Where it is to be chosen: what a delegate more would change."""
+    """For a choice of a party, what one more delegate of the reader would change."""
 
 
 def party_block(party: PartyShown) -> Block:
