@@ -6,6 +6,7 @@ import pytest
 
 from bot.screens.story import TABLE, own, paragraphs
 from bot.tables import Done
+from engine.core import Cause
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
     EventsMoved,
@@ -17,7 +18,7 @@ from engine.expansions.turmoil.policies import policy_of
 from engine.expansions.turmoil.state import NEUTRAL
 from engine.journal import Entry, PoliciesChanged
 from tests.bot.looks import AT, status
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 from tests.expansions.test_turmoil import event, table_of
 from words import log_lines
 
@@ -29,6 +30,24 @@ def log(*entries: Entry) -> list[str]:
 def test_a_new_government_is_told_once_with_the_mark_of_its_chairman() -> None:
     formed = PoliciesChanged(-1, (policy_of("greens"),)), GovernmentFormed(-1, "greens"), ChairmanChanged(1)
     assert log(*formed) == ["New government: **Greens**: ■ chairman"]
+
+
+def test_events_that_move_on_are_named_in_the_order_in_which_they_happen() -> None:
+    now, coming, distant = (
+        number(f"global-event-{name}") for name in ("aquifer-released-by-public-council", "riots", "snow-cover")
+    )
+    said = "Global events: **Aquifer Released by Public Council** now, **Riots** next, then **Snow Cover**"
+    assert log(EventsMoved(-1, now, coming, distant)) == [said]
+    assert log(EventsMoved(-1, 0, coming, distant)) == ["Global events: **Riots** next, then **Snow Cover**"]
+
+
+def test_an_event_that_the_line_names_is_not_named_again_with_its_delegate() -> None:
+    now, distant = (number(f"global-event-{name}") for name in ("riots", "snow-cover"))
+    sent = [
+        NeutralDelegateSent(NEUTRAL, party, cause=Cause(card)) for party, card in (("reds", now), ("unity", distant))
+    ]
+    said = "**Riots** now, then **Snow Cover**: a neutral delegate joins Reds, a neutral delegate joins Unity"
+    assert log(EventsMoved(-1, now, 0, distant), *sent) == [f"Global events: {said}"]
 
 
 def test_a_neutral_delegate_who_joins_and_leads_is_one_piece_of_news() -> None:

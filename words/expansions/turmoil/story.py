@@ -45,7 +45,9 @@ def _sent(entry: DelegatesSent, log: Log) -> None:
 
 @say.register
 def _neutral_sent(entry: NeutralDelegateSent, log: Log) -> None:
-    log.add(entry, _joins(entry.party))
+    part = log.add(entry, _joins(entry.party))
+    if entry.cause.card and bold(entry.cause.card) in log.lines[-1].head:
+        part.label = ""  # the line has just named the event, and is long enough without it
 
 
 def _joins(party: str) -> str:
@@ -105,7 +107,7 @@ def _moved(entry: EventsMoved, log: Log) -> None:
     said = [
         _("{card} now", card=bold(entry.current)) if entry.current else "",
         _("{card} next", card=bold(entry.coming)) if entry.coming else "",
-        _("{card} in two generations", card=bold(entry.distant)) if entry.distant else "",
+        _("then {card}", card=bold(entry.distant)) if entry.distant else "",
     ]
     log.start("world", entry, _("Global events: {events}", events=commas(part for part in said if part)))
 
