@@ -32,7 +32,7 @@ from engine.robots.random import random_answer
 
 USERS: Final = (100, 101, 102, 103)
 AFTER_GRACE: Final = timedelta(minutes=5)
-"""How far the outbox's clock is ahead, so that no message waits for the minute of grace."""
+"""The time by which the outbox's clock is ahead, so that no message waits for the minute of grace."""
 PARTS: Final = ("look", "pick", "outbox", "screen")
 GOAL: Final = 0.65
 

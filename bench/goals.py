@@ -46,7 +46,7 @@ def _open(tables: Sequence[Options]) -> None:
 
 
 def _answers(tables: Sequence[Options]) -> float:
-    """The seconds of processor time of so many answers at each table, which is loaded and saved for every answer."""
+    """The seconds of processor time of `ANSWERS` answers at each table; the game is loaded and saved for every answer."""
     saves = [save(new_game(options, f"{n}")) for n, options in enumerate(tables)]
     chances = [Random(n) for n in range(len(tables))]
     start = process_time()

@@ -42,7 +42,7 @@ def rules(everything: bool) -> Rules:
 
 
 async def played(services: Services, rules: Rules) -> str:
-    """Play a random game to its end."""
+    """Play a random game to its end through the services of the bot."""
     random = Random(1)
     status = await begun(services, USERS, rules)
     game = status.id

@@ -22,7 +22,7 @@ class CannotPin(Exception):
 
 
 def digest(image: str) -> str:
-    """Ask the registry for the digest of an image such as `python:3.13-slim`."""
+    """Return the digest of an image such as `python:3.13-slim`, as its registry states it. Raises `CannotPin`."""
     command = ["docker", "buildx", "imagetools", "inspect", "--format", "{{.Manifest.Digest}}", image]
     try:
         said = subprocess.run(command, capture_output=True, text=True, timeout=120)

@@ -1,4 +1,4 @@
-"""What a translator works on: the template of the messages, and the files that the program reads, which are made from translations.
+"""The files for translators: the template of the messages, and the files that the program reads, which are compiled from translations.
 
 `python -m tools.translations template` renews `messages.pot`; `... compile` makes a `.mo` beside each `.po` under `words/locale`.
 """

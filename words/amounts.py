@@ -78,7 +78,7 @@ def _lying(count: Count, card: Card | None) -> str:
 
 
 FURTHER: Final = Names("amount")
-"""What may be added to a counted number or taken away from it, in words, by the keys of `engine.amounts.COUNTED`."""
+"""The words for what may be added to a counted number or subtracted from it, by the keys of `engine.amounts.COUNTED`."""
 PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
     "tag": _tag,
     "opponents-tag": _opponents_tag,
@@ -106,7 +106,7 @@ PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
         "for each city tile next to this tile", "for every {n} city tiles next to this tile", count.every
     ),
 }
-"""What can be counted, in words, by the keys of `engine.amounts.COUNTED`."""
+"""The words for what can be counted, by the keys of `engine.amounts.COUNTED`."""
 
 
 def kinds_of_cards(kinds: tuple[str, ...]) -> str:

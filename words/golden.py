@@ -1,4 +1,4 @@
-"""Prints the text of every card, one line each, for the golden file of the tests."""
+"""Prints the text of every card, one line each, for the reference file with which a test compares the texts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from words.cards import card_text
 
 
 def lines() -> Iterator[str]:
-    """The cards by number: `010 Comet — text`."""
+    """The text of every card, ordered by number: `010 Comet — text`."""
     for card in sorted(shipped_cards(), key=lambda card: card.id):
         yield f"{card.number} {card.name} — {card_text(card)}"
 

@@ -141,7 +141,7 @@ TAG_RULES: Final = {
         "its wild tag counts as any one tag where you need or count tags, but not for awards, points and triggers"
     )
 }
-"""What a tag does by itself, as a clause in the text of each card that has it."""
+"""The rules that a tag has by itself, as a clause in the text of each card with the tag."""
 PARAMETERS: Final = WordsByKey[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")

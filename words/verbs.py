@@ -67,7 +67,7 @@ class VerbWords:
     confirm: tuple[str, str] | None = None
     """For a verb that needs a confirmation: the question, `Claim {name}, {price}?`, and the label of the button, `Claim for {price}`."""
     so_far: Callable[[View], str] | None = None
-    """Says how much all players together have done of it."""
+    """A line about the present state of what the verb is about: `Claimed so far: 2 of 3.`"""
     spent: Callable[[View, str], str] | None = None
     """Says what an option costs, in words, for the confirmation of an option that brings nothing; None if nothing is said of the cost."""
     gap: Callable[[View, Hindered], str] | None = None

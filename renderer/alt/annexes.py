@@ -35,7 +35,8 @@ Details = Callable[[View], list[Detail]]
 
 
 class AnnexWords(NamedTuple):
-    """The title of an annex, marked with `N_`, its lines in full and in brief, and the keys of the rows of outposts that it shows."""
+    """The words of an annex: its title, marked with `N_`, its lines in full and in brief, and the keys of the rows of outposts that it
+    shows."""
 
     title: str
     lines: Lines

@@ -40,7 +40,7 @@ def board_alt(
     before: View | None = None,
     tile: str = "",
 ) -> str:
-    """The alt text of the board of a message: first the legal spaces, if any, with what each brings to a `tile`."""
+    """The alt text of a message's board: first the legal spaces, if any, each with its gains for a `tile`, then the rest of the board."""
     lines: list[str] = []
     if legal:
         lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal, tile)))
@@ -61,10 +61,10 @@ def board_alt(
 
 
 def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
-    """The alt text of the full board, with `more` lines where there is room; the map comes last, since other texts describe it too.
+    """The alt text of the full board, with the lines `more` if there is room; the map comes last, since other texts describe it too.
 
-    If milestones and awards that name players leave no room for annexes and changes, annexes are brief, and those use marks; then changes
-    are left out, and at last open milestones and awards.
+    If milestones and awards with players' names leave no room for annexes and changes, annexes are brief, and players are shown by marks;
+    if the text is still too long, changes are left out, and last the open milestones and awards.
     """
     called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
     briefs, changes = annex_briefs(view, called), _all_changed(view, before, by_marks)

@@ -305,7 +305,7 @@ def _tags(seat: Seat) -> str:
 
 
 def played(seat: Seat) -> str:
-    """How many cards of each colour a player has in play; a corporation has no colour."""
+    """The number of cards of each colour that a player has in play; a corporation has no colour."""
     counts = by_colour(seat)
     events = plural("{n} event", "{n} events", counts.pop("event"))
     return _("played: {automated} automated, {active} active, {events}", **counts, events=events)

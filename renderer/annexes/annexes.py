@@ -22,7 +22,7 @@ from renderer.drawing.theme import BOARD, GAP, GROUND, TABLE
 from words import _
 
 SMALLER: Final = 2
-"""How many times smaller blocks are under the full board than on a phone; a whole number, since scaling by a fraction takes longer."""
+"""The factor by which blocks are smaller under the full board than on a phone; a whole number, since scaling by a fraction takes longer."""
 COLUMNS: Final = TABLE[0] // (BOARD // SMALLER)
 ABOVE: Final = 6
 """The pixels between the full board and the annexes below it."""

@@ -113,7 +113,7 @@ def _fit(blocks: Sequence[Block]) -> bool:
 
 
 def height(blocks: Sequence[Block]) -> int:
-    """The height of a picture of these blocks, in pixels."""
+    """The height in pixels of a picture of the given blocks."""
     return GAP + sum(block.high + GAP for block in blocks)
 
 

@@ -46,7 +46,7 @@ BY_TAG: Final = (
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
 UPRIGHT: Final = 0.08
-"""How much lower a flying subject is in an upright picture, as a share of the height, to keep clear of the cost."""
+"""The distance by which a flying subject is lower in an upright picture, as a share of the height, so that the cost does not cover it."""
 FOOT: Final = 0.9
 """The highest place at which subjects stand in an upright picture, from 0 at its top to 1 at its foot."""
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}

@@ -108,7 +108,7 @@ def _text(face: Card, way: Way) -> str:
 
 
 def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
-    """The number of pictures that these cards take."""
+    """The number of pictures that an offer of the given cards takes."""
     return len(spread(_said(cards, chosen, numbered), MOST))
 
 

@@ -111,7 +111,7 @@ def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
 
 
 def in_play_pages(view: View, cards: Sequence[int]) -> int:
-    """The number of pictures that these cards take."""
+    """The number of pictures that `in_play` takes for the given cards."""
     return len(spread(_found(view, cards)[1], STRIPS))
 
 

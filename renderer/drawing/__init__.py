@@ -1,1 +1,1 @@
-"""What every picture is made with: canvas, type, colours and caches."""
+"""The tools with which every picture is drawn: canvas, type, colours and caches."""

@@ -1,6 +1,6 @@
-"""Sprites drawn in advance (`renderer.tools.baking`), so that a process can send its first picture without drawing them.
+"""Sprites drawn in advance (`renderer.tools.baking`), so that a process can send its first picture without drawing its sprites.
 
-The atlas is only a cache: a sprite that it lacks is drawn, and all of them are where the file is missing or broken.
+The atlas is only a cache: a sprite missing from the atlas is drawn, and so are all sprites if the file is missing or broken.
 """
 
 from __future__ import annotations

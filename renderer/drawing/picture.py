@@ -27,7 +27,7 @@ class Picture(NamedTuple):
 
 
 def opened(data: bytes) -> Image.Image:
-    """Open an image of the assets, all of which are WebP; raises OSError where it is not one."""
+    """Open an image of the assets, all of which are WebP; raises OSError if the data is not WebP."""
     return Image.open(BytesIO(data), formats=(WEBP,))
 
 

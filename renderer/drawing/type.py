@@ -215,7 +215,7 @@ def wrap(text: str, face: str, size: int, room: float) -> list[str]:
 
 
 def bound(text: str) -> str:
-    """Put no-break spaces where a line must not end: after a number, and after the short word that begins a sentence."""
+    """Put no-break spaces at places where a line must not end: after a number, and after a short word that begins a sentence."""
     return _LOOSE.sub("\\1\u00a0", _COUNTING.sub("\u00a0", text))
 
 

@@ -1,6 +1,5 @@
-"""Pictures of an expansion's own, in a module or a folder of its name that adds them to the tables; those of all that is shipped are loaded
-here. The folder `art` in it has the motifs of its cards.
-"""
+"""The pictures of each expansion, in a module or a folder of its name that adds the pictures to the tables; this package loads the modules
+of all shipped expansions. The folder `art` of an expansion has the motifs of its cards."""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -142,7 +142,7 @@ PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], Icons]]] = {
     "cities": lambda n, count, card: (Sign("tile:city", n, anybody=True), written("on-mars")),
     "all-cities": lambda n, count, card: (Sign("tile:city", n, anybody=True),),
 }
-"""What can be counted, in icons, by the keys of `engine.amounts.COUNTED`; the first argument is the number, empty for 1."""
+"""The icons for what can be counted, by the keys of `engine.amounts.COUNTED`; the first argument is the number, empty for 1."""
 
 
 def _amount(

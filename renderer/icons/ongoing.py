@@ -1,4 +1,4 @@
-"""Icons of ongoing effects: modifiers, and triggers with what they do."""
+"""Icons of ongoing effects: modifiers, and triggers with their effects."""
 
 from __future__ import annotations
 

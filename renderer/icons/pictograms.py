@@ -1,4 +1,4 @@
-"""The elements of rows of icons."""
+"""The types of the elements of icon rows, and functions that join rows."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ THEN: Final = Said(":")
 
 
 def between(parts: Iterable[Icons], sign: Icon) -> Icons:
-    """Join rows of icons into one, with a sign between those that are not empty."""
+    """Join rows of icons into one, with a sign between the rows; empty rows are left out."""
     out: list[Icon] = []
     for part in parts:
         if part:

@@ -123,7 +123,7 @@ def _rating(rating: Rating, style: tuple[str, int], right: float, base: float, r
 
 
 def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
-    """The parts of the resources: each with its amount and, below it, its production with its change."""
+    """The parts of the six resources: for each its amount and, below the amount, its production with the production's change."""
     step = (RIGHT - LEFT) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + i * step, seat.production[what]

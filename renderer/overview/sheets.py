@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A title with its lines, or with the names of cards in two columns."""
+    """A title with lines below it, or with the names of cards in two columns below it."""
 
     title: str
     lines: tuple[Line, ...] = ()

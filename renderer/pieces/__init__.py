@@ -1,1 +1,1 @@
-"""What both boards and cards show: hexes, tiles, rows of icons."""
+"""Elements that both boards and cards show: hexes, tiles, rows of icons."""

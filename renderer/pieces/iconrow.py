@@ -1,4 +1,4 @@
-"""Setting icons in rows: measuring, breaking and drawing them."""
+"""Rows of icons: measuring, breaking and drawing them."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Landscape(NamedTuple):
     craters: int = 700
     """The number of craters, most of them small."""
     north: float = 0.35
-    """How much lower the ground is in the north, in units of the height field."""
+    """The depth of the northern lowland, in units of the height field."""
 
 
 USUAL: Final = "tharsis"

@@ -20,7 +20,7 @@ from words import _
 from words.catalogue import number
 
 SMALLER: Final = 2
-"""How many times smaller the boards are than those of messages; a whole number, since scaling by a fraction takes longer."""
+"""The factor by which the boards are smaller than those of messages; a whole number, since scaling by a fraction takes longer."""
 ACROSS: Final = 2
 DOWN: Final = 3
 """The most rows in one picture: phones scale a higher picture down."""

@@ -166,7 +166,7 @@ class Terrain(NamedTuple):
     dust: Field
     """Above 0 on bright plains, below 0 on dark ones."""
     water: Field
-    """Where water would gather: heights without small details."""
+    """A field that is low where water would gather: the heights without small details."""
 
 
 def terrain(size: int, land: Landscape) -> Terrain:

@@ -1,4 +1,4 @@
-"""The words of Prelude, and of the solo game for a terraform rating."""
+"""The words of Prelude, and of the solo game that is won by terraform rating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of world government."""
+"""The words of World Government Terraforming."""
 
 from __future__ import annotations
 

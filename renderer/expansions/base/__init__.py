@@ -1,4 +1,4 @@
-"""The pictures of the base game's own (`pictures`), and the motifs of its cards (`art`)."""
+"""The pictures that the base game adds (`pictures`), and the motifs of its cards (`art`)."""
 
 from renderer.expansions.base import pictures
 

@@ -1,4 +1,4 @@
-"""The pictures of the base game's own: the tiles of single cards, and the landscape of its map, with the great canyons."""
+"""The pictures that the base game adds: the tiles of single cards, and the landscape of its map, with the great canyons."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The pictures of Colonies' own.
+"""The pictures that Colonies adds.
 
-The row of tiles, with a globe for each (`annex`, `tiles`, `moons`), its signs (`signs`), and the icons of its cards (`icons`).
+The colony tiles, with a globe for each (`annex`, `tiles`, `moons`), the signs of Colonies (`signs`), and the icons of its cards (`icons`).
 """
 
 from renderer.expansions.colonies import annex, icons

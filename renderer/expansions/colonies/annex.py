@@ -1,4 +1,5 @@
-"""The row of colonies as a picture and in words: what each tile would bring now to its reader, and to those who have settled there."""
+"""The annex of Colonies as pictures and in words: for each colony tile, what a trade would bring the reader now, and what it would bring
+the settlers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The icons of Colonies' own effects, and the signs of tracks, camps and what its cards count."""
+"""The icons of Colonies' effects, and the signs of tracks, camps and the counts of its cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from words.catalogue import N_
 
 
 def _track(canvas: Canvas) -> None:
-    """Three steps of a track, with the marker on the last."""
+    """Paint three steps of a track, with the marker on the last."""
     canvas.box((0.02, 0.2, 0.98, 0.8), 0.1, INK)
     for i, (top, bottom) in enumerate((("#5a78c8", "#34488c"), ("#7a98e0", "#4a62ac"), ("#ffe9a8", "#f0b03c"))):
         left = 0.07 + 0.29 * i
@@ -38,14 +38,14 @@ def _track(canvas: Canvas) -> None:
 
 
 def _camp(canvas: Canvas) -> None:
-    """A tent."""
+    """Paint a tent."""
     canvas.fill("M .5 .1 L .96 .88 L .04 .88 Z", INK)
     canvas.fill("M .5 .2 L .86 .82 L .14 .82 Z", rgb("#ffe0a0"), rgb("#d88a3c"))
     canvas.fill("M .5 .42 L .66 .82 L .34 .82 Z", INK)
 
 
 def _tile(canvas: Canvas) -> None:
-    """A tile with a moon and its track."""
+    """Paint a colony tile with a moon and its track."""
     canvas.box((0.02, 0.06, 0.98, 0.94), 0.12, INK)
     canvas.box((0.07, 0.11, 0.93, 0.89), 0.08, rgb("#2a3868"), rgb("#18204a"))
     canvas.circle(0.5, 0.4, 0.22, rgb("#ffe0b0"), rgb("#c07840"))

@@ -1,4 +1,4 @@
-"""The pictures of Corporate Era's own (`pictures`), and the motifs of its cards (`art`)."""
+"""The pictures that Corporate Era adds (`pictures`), and the motifs of its cards (`art`)."""
 
 from renderer.expansions.corporate_era import pictures
 

@@ -1,4 +1,4 @@
-"""The pictures of Corporate Era's own: the tiles of single cards, and what lies on one of them."""
+"""The pictures that Corporate Era adds: the tiles of single cards, and a resource on one of its cards."""
 
 from __future__ import annotations
 

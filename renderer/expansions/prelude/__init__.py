@@ -1,4 +1,4 @@
-"""The pictures of Prelude's own (`pictures`), and the motifs of its cards (`art`)."""
+"""The pictures that Prelude adds (`pictures`), and the motifs of its cards (`art`)."""
 
 from renderer.expansions.prelude import pictures
 

@@ -1,4 +1,4 @@
-"""The icons of Prelude's own effects, and the sign of the wild tag."""
+"""The icons of Prelude's effects, and the sign of the wild tag."""
 
 from __future__ import annotations
 

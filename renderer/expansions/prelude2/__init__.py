@@ -1,4 +1,4 @@
-"""The pictures of Prelude 2's own (`pictures`), and the motifs of its cards (`art`)."""
+"""The pictures that Prelude 2 adds (`pictures`), and the motifs of its cards (`art`)."""
 
 from renderer.expansions.prelude2 import pictures
 

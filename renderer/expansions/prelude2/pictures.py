@@ -1,4 +1,4 @@
-"""The icons of Prelude 2's own effects, and the sign of directors."""
+"""The icons of Prelude 2's effects, and the sign of the directors on its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of the promos' own (`pictures`), and the motifs of their cards (`art`)."""
+"""The pictures that the promo cards add (`pictures`), and the motifs of these cards (`art`)."""
 
 from renderer.expansions.promos import pictures
 

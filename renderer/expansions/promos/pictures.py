@@ -1,4 +1,4 @@
-"""The pictures of the promos' own: their tiles, what lies on their cards, and their icons."""
+"""The pictures that the promo cards add: their tiles, the resources on them, and their icons."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ROCK: Final = "M -.3 -.1 L -.12 -.34 L .2 -.32 L .36 -.06 L .28 .2 L .02 .34 L -
 
 
 def _fallen_moon(tile: Hex) -> None:
-    """A crater with a moon in it."""
+    """Paint a crater with a moon in it."""
     tile.ground(rgb("#e0a070"), rgb("#6a3424"), rgb("#fff0d0"))
     for radius, top, bottom in ((0.66, "#8a4a30", "#5a2a1c"), (0.52, "#5a2a1c", "#2c120c")):
         tile.circle(0, 0.06, radius, rgb(top), rgb(bottom))
@@ -48,7 +48,7 @@ def _fallen_moon(tile: Hex) -> None:
 
 
 def _dam(tile: Hex) -> None:
-    """A curved wall between high and low water."""
+    """Paint a curved dam between high and low water."""
     tile.ground(rgb("#8fc4e8"), rgb("#2c5a80"), rgb("#f0faff"))
     tile.fill("M -.9 -.3 L .9 -.3 L .9 .1 L -.9 .1 Z", rgb("#4aa0e0"), rgb("#1f5f9a"))
     tile.fill("M -.9 -.06 C -.4 .14 .4 .14 .9 -.06 L .7 .62 C .3 .74 -.3 .74 -.7 .62 Z", rgb("#e8e4dc"), rgb("#8f8a84"))
@@ -57,7 +57,7 @@ def _dam(tile: Hex) -> None:
 
 
 def _field_towers(tile: Hex) -> None:
-    """Three towers under the arcs of a magnetic field."""
+    """Paint three towers under the arcs of a magnetic field."""
     tile.ground(rgb("#b08ad0"), rgb("#3c2458"), rgb("#f8ecff"))
     tile.fill(FLOOR, rgb("#8a5a44"), rgb("#4a2a20"))
     for reach in (0.74, 0.54, 0.34):
@@ -70,7 +70,7 @@ def _field_towers(tile: Hex) -> None:
 
 
 def _canal_houses(tile: Hex) -> None:
-    """Houses with stepped gables along a canal."""
+    """Paint houses with stepped gables along a canal."""
     tile.ground(rgb("#38a8ee"), rgb("#083c8c"), rgb("#c0f4ff"))
     tile.fill("M -.85 .2 L .85 .2 L .85 .5 L 0 .96 L -.85 .5 Z", rgb("#2c8ad8"), rgb("#0a3a80"))
     for x, y, wide in ((-0.5, 0.42, 0.5), (0.2, 0.56, 0.6), (-0.2, 0.7, 0.4)):
@@ -106,7 +106,7 @@ SPECIALS.update({"deimosfall": _fallen_moon, "spillway": _dam, "fieldtowers": _f
 
 
 def _nomads(plate: Hex) -> None:
-    """A tent with a flag."""
+    """Paint a tent with a flag."""
     plate.fill([[(-0.46, 0.34), (0, -0.34), (0.46, 0.34)]], INK)
     plate.fill([[(-0.36, 0.28), (0, -0.22), (0.36, 0.28)]], rgb("#e8722a"), rgb("#a8381c"))
     plate.fill([[(-0.12, 0.28), (0, -0.02), (0.12, 0.28)]], INK)
@@ -114,7 +114,7 @@ def _nomads(plate: Hex) -> None:
 
 
 def _hamlet(plate: Hex) -> None:
-    """Two huts side by side."""
+    """Paint two huts side by side."""
     for x, y, size in ((-0.2, 0.1, 0.5), (0.2, 0.2, 0.42)):
         plate.fill(
             [
@@ -134,7 +134,7 @@ def _hamlet(plate: Hex) -> None:
 
 
 def _cathedral(plate: Hex) -> None:
-    """A church with a cross on its tower."""
+    """Paint a church with a cross on its tower."""
     plate.fill([[(-0.42, 0.42), (-0.42, 0.02), (-0.1, -0.18), (-0.1, 0.42)]], INK)
     plate.fill([[(-0.16, 0.42), (-0.16, -0.16), (0.08, -0.4), (0.32, -0.16), (0.32, 0.42)]], INK)
     plate.fill([[(-0.08, 0.36), (-0.08, -0.14), (0.08, -0.28), (0.24, -0.14), (0.24, 0.36)]], WHITE, rgb("#c8ccd8"))
@@ -148,13 +148,13 @@ MARKERS.update({"nomads": _nomads, "community": _hamlet, "cathedral": _cathedral
 
 
 def _graphene(canvas: Canvas) -> None:
-    """A flake of hexagons."""
+    """Paint a flake of hexagons."""
     for x, y in ((0.5, 0.3), (0.33, 0.6), (0.67, 0.6)):
         canvas.line([*regular(6, 0.19, (x, y)), regular(6, 0.19, (x, y))[0]], 0.055, WHITE)
 
 
 def _disease(canvas: Canvas) -> None:
-    """A germ with its spikes."""
+    """Paint a germ with its spikes."""
     for i in range(8):
         a = math.pi * i / 4
         canvas.line([(0.5, 0.5), (0.5 + 0.36 * math.cos(a), 0.5 + 0.36 * math.sin(a))], 0.06, rgb("#c8f08a"))
@@ -165,7 +165,7 @@ def _disease(canvas: Canvas) -> None:
 
 
 def _hydroelectric(canvas: Canvas) -> None:
-    """A drop with a flash in it."""
+    """Paint a drop of water with a lightning bolt in it."""
     canvas.fill(DROP, rgb("#d8f3ff"), rgb("#3a8ae0"))
     canvas.fill("M .54 .34 L .36 .64 L .48 .64 L .44 .86 L .64 .54 L .52 .54 Z", rgb("#ffe14d"), rgb("#e0a01c"))
 

@@ -1,4 +1,4 @@
-"""The pictures of Turmoil's own.
+"""The pictures that Turmoil adds.
 
 The senate and the global events (`annex`, `senate`, `events`), the emblems of parties (`emblems`), the icons of cards (`icons`).
 """

@@ -1,4 +1,4 @@
-"""The senate and the global events as pictures and in words, with what each event would do to each player as things stand."""
+"""The senate and the global events as pictures and in words, with what each event would do to each player if it happened now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of Venus Next's own (`pictures`), and the motifs of its cards (`art`)."""
+"""The pictures that Venus Next adds (`pictures`), and the motifs of its cards (`art`)."""
 
 from renderer.expansions.venus import pictures
 

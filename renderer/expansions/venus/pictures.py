@@ -1,4 +1,4 @@
-"""The pictures of Venus Next's own: its parameter and tag, floaters and asteroids on cards, and Manutech's icons."""
+"""The pictures that Venus Next adds: its parameter and tag, floaters and asteroids on cards, and the icons of the corporation Manutech."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of Turmoil: delegates, leaders, governments and global events."""
+"""The words of Turmoil's log entries: delegates, leaders, governments and global events."""
 
 from __future__ import annotations
 
