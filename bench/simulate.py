@@ -67,7 +67,7 @@ def answer_times(options: Options, seed: str) -> list[float]:
 
 
 def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REPEATS) -> float:
-    """The median of the seconds of processor time of `work`, called `repeats` times with each of the things."""
+    """The median of the seconds of processor time of `work`, called `repeats` times with each element of `things`."""
     took: list[float] = []
     for thing in things:
         for _ in range(repeats):

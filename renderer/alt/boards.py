@@ -1,4 +1,4 @@
-"""Alt texts of boards, within the limit of Discord; what matters least comes last and is cut first."""
+"""Alt texts of boards, within Discord's limit of 1,024 characters; the least important lines come last and are cut first."""
 
 from __future__ import annotations
 

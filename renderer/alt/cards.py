@@ -1,4 +1,4 @@
-"""Cards in alt texts: one line each, as long as fits; only more cards than one text can name take several pictures."""
+"""Alt texts of cards: one line for each card, as long as fits; a picture is divided only if its alt text cannot name all its cards."""
 
 from __future__ import annotations
 

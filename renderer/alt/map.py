@@ -1,4 +1,4 @@
-"""The map in words: tiles, free spaces with what they bring, named places, and spaces to choose from."""
+"""The map in words: tiles, free spaces with their gains, named places, and spaces to choose from."""
 
 from __future__ import annotations
 

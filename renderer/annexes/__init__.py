@@ -1,1 +1,1 @@
-"""Blocks, of which sheets for a phone are made, and the annexes of expansions, which are made of them."""
+"""Blocks, which are stacked into sheets for a phone, and the annexes of expansions, which are made of blocks."""

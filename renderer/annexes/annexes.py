@@ -1,7 +1,8 @@
-"""Annexes: pictures of an expansion's own, which are opened from the panel and stand under the full board.
+"""Annexes: pictures that an expansion adds, which players open from the panel and which are also drawn under the full board.
 
-An expansion declares one with `add_annex` in its folder of `renderer.expansions`, as blocks of the width of a phone; the full board has
-them smaller, in columns. Where a verb or a question is named, its screen shows the annex too, with the options to choose from.
+An expansion declares an annex with `add_annex` in its folder of `renderer.expansions`, as blocks of the width of a phone; the full board
+shows the blocks at half size, in columns. The screen of a verb or a question that the declaration names shows the annex too, with the
+options to choose from.
 """
 
 from __future__ import annotations

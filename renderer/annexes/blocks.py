@@ -68,7 +68,7 @@ class Band(NamedTuple):
 
 
 def panel(high: int, wide: int = WIDE) -> Image.Image:
-    """The ground of a player's row, or of something else in the same style."""
+    """The background of a player's row, or of another block in the same style."""
     return widened(wide, lambda narrow: _panel(narrow, high))
 
 

@@ -1,4 +1,4 @@
-"""Light at the hours of the day, and parts of land and sky that settings are painted with."""
+"""The light at each hour of the day, and the parts of land and sky from which settings are painted."""
 
 from __future__ import annotations
 

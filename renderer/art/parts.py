@@ -47,7 +47,7 @@ def person(scene: Scene, x: float, foot: float, high: float, cloth: Colour, *, a
 
 
 def explorer(scene: Scene, x: float, foot: float, high: float, suit: Colour, *, arm: float = 0.0) -> None:
-    """Paint somebody in a suit with a mirrored visor; `arm` says how far the hand on the right is raised."""
+    """Paint a person in a spacesuit with a mirrored visor; `arm` says how far the hand on the right is raised."""
     with scene.placed(x, foot - high / 2, high):
         scene.fill([ellipse(0.03, 0.5, 0.24, 0.03)], scene.dark, alpha=0.45)
         for dx, shade in ((0.09, 0.4), (-0.08, 0.1)):

@@ -1,4 +1,4 @@
-"""Cards to choose from, to buy, to draft or to found with: landscape format, scene left, words right."""
+"""Cards to choose, to buy, to draft or to start with: in landscape format, with the scene at the left and the words at the right."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Box(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One thing on a card, and a function that draws it there."""
+    """An element drawn on a card: the box that it covers, the room it was given, and the function that draws it."""
 
     what: str
     box: Box

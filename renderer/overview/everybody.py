@@ -1,4 +1,4 @@
-"""The sheet of all players for a phone: parameters, a row for each player, milestones and awards, and what lies beside the map."""
+"""The sheet of all players for a phone: parameters, a row for each player, milestones and awards, rows of outposts, and annexes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of outposts beside the map, on a band below the full board; one row for each that the game has."""
+"""The rows of outposts beside the map, on a band below the full board."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The board of Mars."""
+"""The board of Mars: planet, map, tracks and readings."""

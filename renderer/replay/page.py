@@ -422,7 +422,7 @@ def _goal(key: str, need: int, now: Mapping[str, Any]) -> str:
 
 
 def _beside(course: Course, flats: Sequence[Flat]) -> str:
-    """The annexes and rows of outposts: every thing that was ever there, in the order of the end of the game."""
+    """The state of annexes and rows of outposts: everything that was ever shown there, in the order at the end of the game."""
     names = titles(course.last)
     found: dict[str, dict[str, tuple[str, int]]] = {}
     for moment in (course.moments[-1], *course.moments):

@@ -1,1 +1,1 @@
-"""The results of a game, and its course."""
+"""The results of a game, and pictures of its course."""

@@ -1,4 +1,4 @@
-"""The board at the end of each generation, side by side, as on a strip of film."""
+"""The boards at the end of each generation, side by side on a picture like a strip of film."""
 
 from __future__ import annotations
 

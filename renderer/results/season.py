@@ -29,7 +29,7 @@ POINTS: Final = BOARD - MARGIN - 24
 
 
 class Line(NamedTuple):
-    """A row of the table."""
+    """A row of the table: a player's place, name, points and games."""
 
     place: int
     name: str

@@ -1,4 +1,4 @@
-"""Orbits around a nucleus."""
+"""An atom: orbits around a nucleus."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""Rods with whips, under the lens."""
+"""Bacteria: rods with flagella, under the microscope."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Birds on the wing."""
+"""Flying birds."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""A fan of plans."""
+"""A fan of cards with plans on them."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Cows that graze."""
+"""Grazing cows."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""Round cells that divide."""
+"""Dividing round cells, under the microscope."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A paper with a seal."""
+"""A contract: a paper with a seal."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import GOLD, PAPER, Scene

@@ -1,4 +1,4 @@
-"""A shy grazer with antlers."""
+"""A deer with antlers."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

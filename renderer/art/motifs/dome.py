@@ -1,4 +1,4 @@
-"""Houses under glass."""
+"""A city dome: houses under glass."""
 
 from renderer.art.motif import Motif
 from renderer.art.parts import towers

@@ -1,4 +1,4 @@
-"""Halls with toothed roofs, chimneys."""
+"""A factory: halls with sawtooth roofs, and chimneys."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""A claim on new ground."""
+"""A flag that claims new ground."""
 
 import math
 

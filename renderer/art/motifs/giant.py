@@ -1,4 +1,4 @@
-"""A planet in belts."""
+"""A giant planet with belts."""
 
 from renderer.art.land import banded
 from renderer.art.motif import Motif

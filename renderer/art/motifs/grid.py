@@ -1,4 +1,4 @@
-"""Pylons with lines between them."""
+"""A power grid: pylons with lines between them."""
 
 from itertools import pairwise
 

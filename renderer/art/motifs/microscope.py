@@ -1,4 +1,4 @@
-"""A tube over a lit slide, held by an arm; knobs to focus."""
+"""A microscope: a tube over a lit slide, held by an arm, with knobs to focus."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""Cooling towers with steam."""
+"""A nuclear power plant: cooling towers with steam."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""A ship that rises on its flame."""
+"""A rocket that rises on its flame."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""Low domes joined by tunnels."""
+"""A settlement: low domes joined by tunnels."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

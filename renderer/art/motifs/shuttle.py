@@ -1,4 +1,4 @@
-"""A winged ship in flight to the left."""
+"""A winged spaceship that flies to the left."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

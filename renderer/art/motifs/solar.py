@@ -1,4 +1,4 @@
-"""Rows of panels."""
+"""Rows of solar panels."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""A wheel of a station, its hub, its wings."""
+"""A space station: a wheel, its hub and its solar wings."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The sun in rings of its own light."""
+"""The sun, with rings of light around it."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A masked face under a hood."""
+"""A thief: a masked face under a hood."""
 
 from renderer.art.motif import Motif
 from renderer.art.scenery import Scene

@@ -1,4 +1,4 @@
-"""The block of a colony tile, drawn from plain values: its globe, its track, what a trade brings now, and who has settled there."""
+"""The block of a colony tile, drawn from plain values: its globe, its track, the gains of a trade now, and its settlers."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ DOME: Final = "M .2 .66 C .2 .3 .36 .16 .5 .16 C .64 .16 .8 .3 .8 .66 Z"
 
 
 def _preservation(canvas: Canvas) -> None:
-    """A dome over what stays as it was."""
+    """Paint a dome over an unchanged landscape."""
     canvas.fill(scaled(path(DOME), 1.12, (0.5, 0.44)), INK)
     canvas.fill(DOME, WHITE, rgb("#9ad0f0"))
     canvas.fill("M .34 .64 L .46 .4 L .53 .52 L .58 .45 L .68 .64 Z", rgb("#c05a2c"))
