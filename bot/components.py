@@ -261,9 +261,12 @@ def row(*items: Any) -> ui.ActionRow[Any]:
 
 
 def rows(taps: Iterable[Tap], width: int = limits.BUTTONS) -> list[ui.ActionRow[Any]]:
-    """Arrange buttons in rows."""
+    """Arrange buttons in as few rows as there must be, of about the same length: on a phone, each row begins a line."""
     all_taps = list(taps)
-    return [row(*all_taps[i : i + width]) for i in range(0, len(all_taps), width)]
+    if not all_taps:
+        return []
+    each = -(-len(all_taps) // -(-len(all_taps) // width))
+    return [row(*all_taps[i : i + each]) for i in range(0, len(all_taps), each)]
 
 
 def text(*lines: str) -> ui.TextDisplay[Any]:

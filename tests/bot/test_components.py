@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import limits
-from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, screen, short, text
+from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, rows, screen, short, text
 from bot.screens import beginning, card, choose, decide, panel
 from engine.core import Decision, Game
 from engine.expansions.turmoil.events import KIND
@@ -59,6 +59,19 @@ async def test_every_option_can_be_reached_on_the_screen(begin: Begin, n: int) -
         for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if ":set/" in c):
             reached |= set(choose.unpacked(decision, said))
         assert set(decision.options) <= {r.partition("~")[0] for r in reached}
+
+
+@pytest.mark.parametrize(
+    ("n", "width", "lengths"),
+    [(0, 5, []), (5, 5, [5]), (6, 5, [3, 3]), (7, 5, [4, 3]), (11, 5, [4, 4, 3]), (5, 2, [2, 2, 1]), (4, 3, [2, 2])],
+)
+def test_buttons_stand_in_as_few_rows_as_there_must_be_of_about_the_same_length(
+    n: int, width: int, lengths: list[int]
+) -> None:
+    taps = [Keys("abcde", 0).tap(str(i), f"open/{i}") for i in range(n)]
+    arranged = rows(taps, width)
+    assert [len(one.children) for one in arranged] == lengths
+    assert [tap for one in arranged for tap in one.children] == taps
 
 
 async def test_a_whole_map_of_spaces_fits_into_three_menus() -> None:

@@ -320,6 +320,7 @@ def _turn(walk: Walk, table: Table) -> None:
     walk.open("More", name="More")
     for name, label in MORE.items():
         walk.open("More", label, name=name)
+    walk.wait(alter(walk.world.bot, table.id, lambda game: game.players[0].stock.update(mc=60)))  # enough for a city
     walk.open()
     walk.press("B\N{NO-BREAK SPACE}· Project", "standard projects")
     walk.person.choose("Choose a standard project", "City")
