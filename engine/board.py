@@ -38,12 +38,12 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def x(self) -> float:
-        """How much farther right its middle is than that of the first space of the widest row, in widths of a hex."""
+        """The distance of the middle of the space to the right of the first space of the widest row, in widths of a hex."""
         return self.column + self.indent
 
     @property
     def y(self) -> int:
-        """The number of the row, from 0 in the north."""
+        """The number of the row in which the space lies, from 0 in the north."""
         return self.row
 
 

@@ -32,7 +32,7 @@ class SearchResult(NamedTuple):
     alone: bool
     """Whether nobody else chose anything."""
     alike: bool = False
-    """Whether it is the same for answers that are alike."""
+    """Whether answers with an equal `Search.equivalence_key` have the same result."""
 
 
 class Search:
@@ -46,7 +46,7 @@ class Search:
         self._seat, self._money = seat, money
 
     def equivalence_key(self, game: Game, asking: Effect | None, picks: tuple[str, ...]) -> EquivalenceKey | None:
-        """What is equal for answers that are alike (`Effect.equivalence_key`); None for an answer that is like no other."""
+        """The key that answers with equal results share (`Effect.equivalence_key`); None for an answer that must be tried alone."""
         if asking is None or len(picks) != 1:
             return None
         return asking.equivalence_key(game, game.players[self._seat], picks[0], money=self._money)

@@ -21,7 +21,7 @@ class Trial(Game):
 
     @classmethod
     def of(cls, game: Game, decision: Decision) -> Trial:
-        """A copy that asks a decision."""
+        """Copy a game so that the copy asks the seat of `decision` this decision."""
         trial = cls(game, decision.seat)
         if decision.opens and not trial.homework.get(decision.seat):
             trial.pending[decision.seat], trial._lanes[decision.seat] = decision, trial.agenda
