@@ -55,7 +55,7 @@ class Parameter(msgspec.Struct, frozen=True):
     ends_solo: bool = False
 
     def left(self, value: int) -> int:
-        """The number of steps from `value` to the end of the track."""
+        """The number of steps of the parameter from `value` to the end of its track."""
         return (self.end - value) // self.step
 
 
@@ -114,12 +114,12 @@ class Project(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def obstacles(self) -> tuple[Effect, ...]:
-        """Its effects that may ever be blocked."""
+        """The effects of the project that may ever be blocked."""
         return obstacles_among(self.do)
 
     @cached_property
     def takers(self) -> tuple[Effect, ...]:
-        """Its effects that may need stock, which its payment may then not use."""
+        """The effects of the project that may need stock, which the payment for the project may then not use."""
         return takers_among(self.do)
 
 

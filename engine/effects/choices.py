@@ -24,7 +24,7 @@ class Either(Effect, frozen=True):
     choices: tuple[AnyEffect, ...]
 
     def live(self, game: Game, me: Player, cause: Cause) -> dict[int, str | None]:
-        """The choices that are possible, by their indexes, with the reason of those that bring nothing.
+        """The choices that are possible, by their indexes, each with the reason why the choice brings nothing, or None.
 
         Steps of parameters that are all complete end alike, so that none is left of them.
         """
