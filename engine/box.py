@@ -29,7 +29,7 @@ Score = Callable[["Game", "Player"], int]
 
 
 def title_of(key: str) -> str:
-    """What names a milestone or an award: its key, without the number that a tile of the pack asks for instead of that on a map.
+    """Return the part of a goal's key that names its title: a loose tile of the pack adds to the key its own threshold, as in `builder-7`.
 
     >>> title_of("builder-7")
     'builder'
@@ -60,7 +60,7 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """What a player who places a tile on a space has to pay, in M€, and the effect that they get for it.
+    """A price in M€ for placing a tile on a space, and the effect that the player gets for it.
 
     The term `space:KEY` is the price. Once the global parameter `until` is complete, there is neither a price nor an effect. Whoever
     cannot do what is paid for cannot use the space.
@@ -72,7 +72,7 @@ class Toll(msgspec.Struct, frozen=True):
 
 
 class IconToll(msgspec.Struct, frozen=True):
-    """A toll for what an icon brings (`Expansion.icons`); without an expansion that brings the icon, the space is an ordinary one."""
+    """A toll whose effect is that of an icon (`Expansion.icons`); the space has no toll unless an expansion in play declares the icon."""
 
     mc: int
     icon: str
@@ -144,7 +144,7 @@ class Milestone(msgspec.Struct, frozen=True):
     drawn_with: tuple[str, ...] = ()
 
     def reached(self, game: Game, me: Player) -> bool:
-        """Whether a player's score is high enough now."""
+        """Whether a player's score is at least `need` now."""
         return self.score(game, me) >= self.need
 
 

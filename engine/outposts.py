@@ -8,7 +8,7 @@ import msgspec
 
 
 class Outpost(msgspec.Struct, frozen=True):
-    """An outpost: a track from 0 to `end` whose marker begins at `start`, and `room` for so many settlements."""
+    """An outpost: a track from 0 to `end` whose marker begins at `start`, with room for `room` settlements."""
 
     key: str
     end: int = 6

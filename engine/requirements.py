@@ -156,7 +156,7 @@ def at_most(**parameter: int) -> AtMost:
 
 
 def tags(**wanted: int) -> tuple[Requirement, ...]:
-    """Require at least so many own tags of each kind.
+    """Require own tags, at least the given number of each kind.
 
     >>> tags(plant=1, animal=1)[1]
     HasTag(tag='animal', n=1, before=(('plant', 1),))
@@ -193,7 +193,7 @@ def city_by_ocean(*, own: bool = False) -> CityByOcean:
 
 
 def on_cards(**wanted: int) -> HasOnCards:
-    """Require at least so many resources of a kind on own cards, all cards together.
+    """Require resources on own cards, at least the given number of each kind on all cards together.
 
     >>> on_cards(animal=5)
     HasOnCards(kind='animal', n=5)

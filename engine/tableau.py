@@ -64,7 +64,7 @@ CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 def cached_by_cards(
     derive: Callable[[GameOrView, PlayerOrSeat, *Of], T],
 ) -> Callable[[GameOrView, PlayerOrSeat, *Of], T]:
-    """Cache a value that depends only on a player's cards in play, the policies in force and the other arguments, for each of these.
+    """Cache a function of a player's cards in play and the policies in force, by its other arguments.
 
     It is cached until `Player.clear_caches` is called.
     """
@@ -101,7 +101,7 @@ def cached_by_cards_alone(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Ca
 
 
 def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
-    """Cache a value that depends only on tiles, claims and the other arguments, for each of these, until `Table.clear_caches` is called."""
+    """Cache a function of tiles and claims, by its other arguments, until `Table.clear_caches` is called."""
     name = derive.__name__
 
     @wraps(derive)
@@ -134,7 +134,7 @@ def has_tag_or_wild(tags: Sequence[str], tag: str) -> bool:
 
 
 def untagged(tags: Sequence[str]) -> bool:
-    """Whether a card with these tags counts as one without; a wild tag is none as long as it stands for no other."""
+    """Whether a card with these tags counts as a card without a tag; a wild tag that stands for no other is not counted as a tag."""
     return all(tag == WILD for tag in tags)
 
 
@@ -350,7 +350,7 @@ def own_tiles(game: Game, seat: int) -> int:
 
 
 def near_own_tile(game: GameOrView, me: PlayerOrSeat, card: int, wanted: Callable[[Tile], bool]) -> int:
-    """The number of tiles next to the tile that a card placed for which `wanted` is true."""
+    """Return how many tiles beside the tile that a card placed satisfy `wanted`."""
     space = me.memo.get(card, "").partition("@")[2]
     tiles = game.table.tiles
     return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))

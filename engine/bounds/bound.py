@@ -11,9 +11,9 @@ ANY_MC: Final = 10**6
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """At most so many steps of rating are gained, by all players together, and at most so many M€ leave the stock of the player.
+    """The limits of an effect: the steps of rating that all players gain together, the M€ that leave the stock, the tiles on Mars.
 
-    At most so many tiles are placed on Mars. If it is one, at least so many M€ come in with it, before a step is paid for. If the
+    Where at most one tile is placed, a lower limit of the M€ that come in with it, before a step is paid for, is known too. If the
     bound is `exact`, all this happens, if the player chooses the space that brings most, nothing else brings them M€, and no player takes
     anything from another. What reactions of cards and policies do is not part of it (`engine.bounds.reactions`).
     """
@@ -55,7 +55,7 @@ class Within(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> bool:
-        """Whether the player still chooses within the effect: what could not be paid for then is not offered then."""
+        """Whether the player makes further choices within the effect, in which options that cannot be paid for are not offered."""
         return self.depth > 1
 
 

@@ -58,7 +58,7 @@ def _card_changes_no_rating(card: int) -> bool:
 
 
 def reactions_bound(game: Game, me: Player, *, loss: bool = False) -> Bound | None:
-    """The bound of the reactions of cards and policies in play: none if one may raise a rating, else whether one may cost M€.
+    """Return the bound of the reactions of cards and policies in play; None if a reaction may raise a rating.
 
     It is exact if none may bring M€ to `me`. Those that react only to cards that are played are no part of it, but of the bound of
     playing a card; those that react only to a `loss` (`Trigger.on_loss`) have a bound of their own, without those of other players.

@@ -36,7 +36,7 @@ class SearchResult(NamedTuple):
 
 
 class Search:
-    """Looks for the answers of a seat after which it reaches the next action with all dues paid.
+    """Searches for the answers of a seat after which it can pay all its dues before its next action.
 
     With `money`, nothing but M€ in stock can pay them, and of what spaces bring, nothing else counts: then spaces that bring the same
     M€ are alike, and the payment that leaves most of them is best.
@@ -52,7 +52,7 @@ class Search:
         return asking.equivalence_key(game, game.players[self._seat], picks[0], money=self._money)
 
     def short(self, trial: Trial, picks: tuple[str, ...], tries: list[int] | None = None) -> SearchResult:
-        """How many M€ the seat lacks after an answer; 0 if it can pay. `trial` becomes useless, and `tries` is how many are left."""
+        """Return how many M€ the seat lacks after an answer; 0 if it can pay. `trial` is used up; `tries` is the number of trials left."""
         tries = [TRIES] if tries is None else tries
         tries[0] -= 1
         tiles, answered = len(trial.table.tiles), trial.answered + 1

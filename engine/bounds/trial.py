@@ -56,7 +56,7 @@ class Trial(Game):
             deal_anew(self, self._seat, sorted)
 
     def others_choose(self) -> None:
-        """Answer for the seats that are asked before the one whose answers are tried, but not for what they owe before their turns."""
+        """Answer for the seats that are asked before the seat under trial, but not the payments that they owe before their turns."""
         seat = self._seat
         while seat not in self.pending and self.agenda and not begins_action(self.agenda[-1]):
             if any(question.opens for question in self.pending.values()):

@@ -125,7 +125,7 @@ class EachOpponent(Effect, frozen=True):
 
 
 class ForSeat(Effect, frozen=True):
-    """Let an effect happen to the player who set this off, or to whom happened what did: the seat in the source of the cause."""
+    """Let an effect happen to the seat in the source of the cause: the player who set it off, or the one to whom the triggering event happened."""
 
     do: AnyEffect
 

@@ -97,7 +97,7 @@ class IfHere(Effect, frozen=True):
 
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
-    """Do `then` if the player has at least so many tags of a kind, else `otherwise`.
+    """Do `then` if the player has at least `n` tags of a kind, else `otherwise`.
 
     >>> from engine.effects import production
     >>> with_tags(production(plants=4), production(plants=1), plant=3)

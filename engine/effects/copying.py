@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class CopyBox(Effect, frozen=True):
     """Do the changes of production of one own card with a tag once more (Robotic Workforce, 086).
 
-    Or those of `n` different cards, one after the other; the cards in `done` have had their turn. There must be so many cards, but only
-    one of them needs changes that are possible now.
+    With `n`, it copies the changes of `n` different cards, one after the other; those in `done` are copied already. The player must have
+    `n` such cards, but only one of them needs changes that are possible now.
     """
 
     at_most = NO_COST

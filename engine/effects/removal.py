@@ -145,7 +145,7 @@ def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Caus
 
 
 def remove(*, tag: str = "", **what: Unpack[Stocks[int]]) -> Remove:
-    """Remove up to so many resources from any one player; with a `tag`, from an opponent who has it.
+    """Remove resources, up to the given number, from any one player; with a `tag`, from an opponent who has it.
 
     >>> remove(plants=3)
     Remove(what='plants', n=3, of='any', tag='')
@@ -165,7 +165,7 @@ def remove_from_neighbour(**what: Unpack[Stocks[int]]) -> Remove:
 
 
 def steal(**what: Unpack[Stocks[int]]) -> Steal:
-    """Take up to so many resources from one opponent.
+    """Take resources, up to the given number, from one opponent.
 
     >>> steal(mc=3)
     Steal(what='mc', n=3)

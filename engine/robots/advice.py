@@ -31,7 +31,7 @@ INCOME: Final = {
 
 
 class Advice(NamedTuple):
-    """An answer, and what it would bring."""
+    """An answer that the seat could give, with what it would bring to the seat."""
 
     picks: tuple[str, ...]
     price: int = 0

@@ -18,7 +18,10 @@ def room_beside_city(view: View, seat: int) -> bool:
 
 
 def greeneries_beside_city_to_be(view: View, seat: int) -> int:
-    """The most greeneries around free land beside an own greenery, with no city beside it: the points that a city there has at once."""
+    """Return the points that a new city beside an own greenery has at once: the most greeneries around a free space there.
+
+    Spaces beside a city are left out, since no city may be placed on them.
+    """
     tiles, near = view.tiles, view.box.map.near
     most = 0
     for free in {free for space, tile in _own(view, seat) if tile == "greenery" for free in _free(view, space)}:

@@ -35,7 +35,7 @@ DONE: Final = 200.0
 
 
 def worth_for(view: View) -> Worth:
-    """What things are worth to the seat of a view, alone or among others."""
+    """Return what things are worth to the seat of a view: a `SoloWorth` in a solo game, else a `Worth`."""
     return SoloWorth(view) if len(view.seats) == 1 else Worth(view)
 
 

@@ -81,7 +81,7 @@ def _takes(option: str) -> bool:
 
 
 class Greedy:
-    """What is worth most to the seat of a view: the answer to a decision, and how good options and cards are, in M€."""
+    """Values the options and cards of the seat of a view in M€, and answers its decision with what is worth most."""
 
     def __init__(self, view: View, decision: Decision) -> None:
         self.view, self.decision, self.worth = view, decision, worth_for(view)

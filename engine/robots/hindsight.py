@@ -31,7 +31,7 @@ LEAST: Final = 0.01
 
 
 class Round(NamedTuple):
-    """One round: how many of the costliest decisions and of the best it weighs, on how many further deals, with how many answers each."""
+    """One round of an analysis: how many of the costliest and the best decisions it simulates, on how many deals, with how many answers."""
 
     costly: int
     good: int
@@ -40,7 +40,7 @@ class Round(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How much is tried: with how many answers every decision is tried at first, on one deal, and the rounds after that."""
+    """The amount of simulation in an analysis: the number of answers for every decision on the first deal, then the rounds that follow."""
 
     answers: int
     rounds: tuple[Round, ...]
@@ -59,9 +59,9 @@ FIRST: Final = 1
 
 
 def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int, Game, list[Picks]]]:
-    """The real choices of a seat that answered so: the place of each in `picks`, the game before it, and what could be answered.
+    """Yield each real choice behind the answer `picks`: the place in `picks`, the game before it, the possible answers.
 
-    What was answered is the first of the answers. The games may be kept until the next one is asked for.
+    The answer that was given comes first. A game may be used until the next one is asked for.
     """
     game = copy_game(before)
     game.derive_pending()
@@ -75,7 +75,7 @@ def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int
 
 
 def onlooker(game: Game, deals: int, seed: str) -> list[float]:
-    """The chance of each seat to win, for somebody who sees no hand and no deck: the mean over so many deals of all that is hidden."""
+    """Return the chance of each seat to win for an onlooker who sees no hand and no deck: the mean over random deals of what is hidden."""
     if game.over:
         return chances_of_all(game)
     found = [chances_of_all(imagined(game, NOBODY, f"{seed}/{at}")) for at in range(deals)]
@@ -83,7 +83,7 @@ def onlooker(game: Game, deals: int, seed: str) -> list[float]:
 
 
 class Judged(NamedTuple):
-    """A decision: the number of its entry, its place among the picks of that, what was chosen, and the others, best first."""
+    """An analysed decision: the number of its entry, its place among the picks there, the chosen answer, and the others, best first."""
 
     entry: int
     at: int
@@ -92,22 +92,22 @@ class Judged(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """By how much the choice is better than the best of the others, in chance to win and a little in points; negative for a mistake."""
+        """The worth of the chosen answer less that of the best other answer (`worth`); negative for a mistake."""
         return worth(self.chosen) - worth(self.others[0])
 
     @property
     def certain(self) -> bool:
-        """Whether the margin is more than chance in the simulations would make it."""
+        """Whether the margin is larger than the random error of the simulations."""
         return abs(self.margin) > max(LEAST, self.others[0].doubt)
 
 
 def worth(move: Weighed) -> float:
-    """How good an answer is: its chance to win, and a little for each point of the lead."""
+    """Return how good a simulated answer is: its chance to win (0 to 1), and a little for each point of the lead."""
     return move.chance + PER_POINT * move.lead
 
 
 def merged(one: Weighed, other: Weighed) -> Weighed:
-    """What two series of simulations say together about the same answer."""
+    """Merge the results of two series of simulations of the same answer."""
     n, m = one.simulations, other.simulations
     total = n + m
     groups = dict.fromkeys((*one.parts, *other.parts))
@@ -122,7 +122,7 @@ def merged(one: Weighed, other: Weighed) -> Weighed:
 
 
 class Wanted(NamedTuple):
-    """What is to be weighed next: answers to a decision, on these deals."""
+    """A request to simulate some answers to a decision on the deals that it names."""
 
     entry: int
     at: int
@@ -131,21 +131,21 @@ class Wanted(NamedTuple):
 
 
 class Hindsight:
-    """Collects what is found out about the decisions of a seat, and says what is to be weighed next."""
+    """Collects the simulation results of all decisions of a seat, and names the simulations to run next."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[int, int], list[Weighed]] = {}
         """By decision its answers, what was chosen first."""
 
     def add(self, entry: int, at: int, moves: Sequence[Weighed]) -> None:
-        """Take in what was weighed, on deals that were not tried before."""
+        """Add simulation results from deals that were not simulated before."""
         known = self._found.setdefault((entry, at), list(moves))
         if known != list(moves):
             new = {move.picks: move for move in moves}
             known[:] = [merged(move, new[move.picks]) if move.picks in new else move for move in known]
 
     def judged(self) -> list[Judged]:
-        """All decisions, the costliest first; of each the answers that were weighed most."""
+        """Return all decisions, the costliest mistake first, each with its most simulated answers."""
         found: list[Judged] = []
         for (entry, at), (chosen, *others) in self._found.items():
             alike = [move for move in others if move.simulations == chosen.simulations]
@@ -153,7 +153,7 @@ class Hindsight:
         return sorted(found, key=lambda each: each.margin)
 
     def wanted(self, round_: Round) -> list[Wanted]:
-        """What is to be weighed in a round."""
+        """Return the simulations that a round needs."""
         order = self.judged()
         chosen = order[: round_.costly]
         chosen += [each for each in order[::-1][: round_.good] if each not in chosen]

@@ -37,12 +37,12 @@ def whole_action(copy: Game, seat: int, answer: Answer) -> list[tuple[str, ...]]
 
 
 def thinks_ahead(seed: str, ahead: float) -> bool:
-    """Whether a robot thinks ahead in the decision with a seed, if it does so in a share `ahead` of them."""
+    """Whether a robot that simulates a share `ahead` (0 to 1) of its decisions simulates the decision with this seed."""
     return crc32(seed.encode()) < ahead * 2**32
 
 
 def thought_out(simulations: int, seed: str, ahead: float = 1.0) -> Answer:
-    """Answers after so many simulations for each decision in which the robot thinks ahead, a share `ahead`; else the greedy ones."""
+    """Return a policy that simulates in a share `ahead` (0 to 1) of its decisions, and answers the others greedily."""
 
     def answer(seen: View, copy: Game) -> tuple[str, ...]:
         here = f"{seed}/{copy.answered}"

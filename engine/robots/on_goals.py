@@ -93,7 +93,7 @@ def races(worth: Worth) -> Races:
 
 
 def worth_for_goals(view: View, me: Seat, races: Races, brings: Mapping[str, int]) -> float:
-    """The worth for the goals in `races` of what something brings to a seat."""
+    """Return what a gain is worth to a seat for the goals in `races`."""
     raised: dict[int, int] = {}
     for what, n in brings.items():
         for race in races.moved_by.get(what, ()):

@@ -18,7 +18,7 @@ def random_policy(random: Random) -> Policy:
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
-    """A random answer to a decision: an option that brings something, a subset of the options, or a payment."""
+    """Return a random legal answer to a decision: an option that has an effect, a subset of the options, or a payment."""
     if decision.budget:
         total, ways = decision.budget
         left = total

@@ -15,7 +15,7 @@ LEAST: Final = 0.25
 
 
 def reasons(moves: Sequence[Weighed], at: int) -> list[tuple[str, float]]:
-    """The groups in which one of the moves differs most from the mean of the others, with the difference, the largest first."""
+    """Return the groups of features in which a move differs most from the mean of the others, with the difference, the largest first."""
     mine, others = moves[at].parts, [move.parts for place, move in enumerate(moves) if place != at]
     if not others:
         return []

@@ -43,11 +43,11 @@ PER_POINT: Final = 0.004
 
 
 class Weighed(NamedTuple):
-    """One possible answer to a decision, as it turned out in the simulations.
+    """The result of simulating one possible answer to a decision.
 
     `chance` is the chance to win (0 to 1), `lead` that over the best other seat in points at the end (alone: M€ beyond what the goal
     needs), and `parts` the lead by group of features (`engine.robots.features.GROUPS`; their sum is the lead). `doubt` is the standard
-    error of the difference between its chance and that of the first answer weighed, on the same deals: a smaller difference is noise.
+    error of the difference between its chance and that of the first answer, on the same deals: a smaller difference is noise.
     """
 
     picks: Picks
@@ -75,7 +75,7 @@ class _Tried:
             self.parts[group] = self.parts.get(group, 0.0) + n
 
     def gain(self, usual: _Tried) -> float:
-        """By how much it is better than the usual answer, beyond doubt."""
+        """The difference of worth between this answer and the default answer, less a margin of error; positive if this one is better."""
         if self is usual:
             return 0.0
         mine, theirs = self.values, usual.values
@@ -132,7 +132,7 @@ def weigh(
 
 
 def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: str) -> list[Weighed]:
-    """How these answers to the seat's question turn out, each on the same `deals`, in the order given; in doubt against the first."""
+    """Simulate these answers to the seat's question on the same `deals`; the results keep their order, with errors against the first."""
     found = [_Tried(picks) for picks in tried]
     for at in deals:
         deal = imagined(copy, seat, f"{seed}/{at}")
@@ -142,7 +142,7 @@ def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: s
 
 
 def best(view: View, copy: Game, sims: int, seed: str) -> Picks:
-    """The best answer to `view.asked`; the greedy robot's without a thought where nothing else comes near it."""
+    """Return the best answer to `view.asked`; the greedy robot's, without a simulation, where no other comes near it."""
     found = candidates(view)
     if len(found) == 1 or _obvious(view):
         return found[0]

@@ -60,7 +60,7 @@ class Outlook(NamedTuple):
 
 
 def to_come(game: Game) -> float:
-    """The share of the steps of global parameters, needed for the end of the game, that are still missing."""
+    """Return the share (0 to 1) of the steps of global parameters that are still missing before the game can end."""
     ends = [p for p in game.box.parameters.values() if p.ends]
     return sum(p.left(game.table.parameters[p.key]) for p in ends) / sum(p.left(p.start) for p in ends)
 

@@ -119,12 +119,12 @@ class Worth:
 
     @cached_property
     def outlay(self) -> float:
-        """The worth of 1 M€ that is spent: what else it could bring."""
+        """The worth of 1 M€ that is spent on a card or an action: what else it could bring."""
         return self.money
 
     @cached_property
     def outlay_for_project(self) -> float:
-        """The same for 1 M€ that a standard project costs."""
+        """The worth of 1 M€ that is spent on a standard project: what else it could bring."""
         return self.outlay
 
     def converted(self, what: str) -> float:
@@ -194,7 +194,7 @@ class Worth:
         return self.box.parameters[parameter].left(self.view.parameters[parameter]) > 0
 
     def number(self, amount: int | Count, card: Card | None = None, purpose: tableau.TagPurpose = "count") -> float:
-        """The number of an amount, estimated from the view."""
+        """Return the number that an amount (`engine.amounts`) comes to, estimated from the view."""
         if isinstance(amount, int):
             return amount
         if amount.of.endswith("-near"):
@@ -243,7 +243,7 @@ class Worth:
         return min(effect.steps, left) * self.raised(effect.parameter)
 
     def raised(self, parameter: str) -> float:
-        """The worth of a step of a parameter that is not complete."""
+        """Return the worth of a step of a global parameter that is not complete."""
         return self.rating
 
     @_of_effect.register
