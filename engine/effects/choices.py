@@ -125,7 +125,7 @@ class EachOpponent(Effect, frozen=True):
 
 
 class ForSeat(Effect, frozen=True):
-    """Let an effect happen to the seat in the source of the cause: the player who set it off, or the one to whom the triggering event happened."""
+    """Let an effect happen to the seat in the source of the cause: the player who set it off, or to whom what set it off happened."""
 
     do: AnyEffect
 

@@ -30,7 +30,7 @@ def fleets_of(game: Game, seat: int) -> Iterator[CorrectionTarget]:
 
 
 def correct_fleets(game: Game, spot: CorrectionTarget, n: int) -> None:
-    """Give a player so many fleets more, or fewer."""
+    """Add a number of trade fleets, negative for fewer, to those of a player."""
     own = SETTLED.of(game.players[spot.seat])
     entry = FleetsCorrected(spot.seat, n, spot.now, cause=CORRECTION)
     changes.update_state(game, own, entry, fleets=spot.now + n)

@@ -25,7 +25,7 @@ PAID_IN: Final = ("mc", "energy", "titanium")
 
 
 class TradeSteps(Modifier, frozen=True):
-    """The owner may move the marker of a colony tile up by so many steps before trading there."""
+    """The owner may move the marker of a colony tile up by some steps before trading there."""
 
     steps: int = 1
 

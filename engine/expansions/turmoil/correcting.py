@@ -23,7 +23,7 @@ def delegates_of(game: Game, seat: int) -> Iterator[CorrectionTarget]:
 
 
 def correct_delegates(game: Game, spot: CorrectionTarget, n: int) -> None:
-    """Send so many delegates from the reserve to a party, or back."""
+    """Send a number of delegates from the reserve to a party, or back where it is negative."""
     for _ in range(abs(n)):
         if n < 0:
             remove(game, spot.what, spot.seat, CORRECTION, spot.seat)
