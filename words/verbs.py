@@ -58,8 +58,6 @@ class VerbWords:
     """The title of the verb's list or menu: `Play a card`; `{price}` is filled in with the price of the first option."""
     ask: str = ""
     """The prompt on the menu of the verb's list: `Choose a milestone`."""
-    pages: str = N_("{first} to {last}")
-    """The title of each of several menus: `Cards {first} to {last}`."""
     nothing: str = ""
     """The text in place of a menu without options."""
     cards: bool = False
@@ -226,7 +224,6 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
             name=N_("card"),
             button=N_("Card"),
             title=N_("Play a card"),
-            pages=N_("Cards {first} to {last}"),
             nothing=N_("No cards in hand"),
             cards=True,
             possible=_plays,
@@ -272,7 +269,6 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
             name=N_("card action"),
             button=N_("Card action"),
             title=N_("Use a card action"),
-            pages=N_("Actions {first} to {last}"),
             cards=True,
             possible=_actions,
         ),

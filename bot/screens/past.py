@@ -54,7 +54,7 @@ class LogFilter:
 
 
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
-    """Show what happened since the player's last turn, first what concerned them.
+    """Show what happened since the player's last turn: how much, the map, and below it what concerned them.
 
     `before`: the view at the end of that turn.
     """
@@ -63,11 +63,10 @@ async def since(context: ScreenContext, new: Fresh, before: View | None = None) 
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
     on_mars = _on_mars(new.news)
     return context.screen(
-        text(_("### Since your last turn")),
+        text(_("### Since your last turn"), _by_player(context, others) if others else _("Nothing has happened.")),
+        picture(drawn),
         text(_("**To you**"), *touched) if touched else None,
         text(_("**On Mars**"), *[f"- {line}" for line in on_mars]) if on_mars else None,
-        text(said) if (said := _by_player(context, others) if others else _("Nothing has happened.")) else None,
-        picture(drawn),
         row(context.back(BLUE), context.tap(_("Log"), "log@since")),
         *rows(looks(context, "since", without="board")),
         colour=QUIET,

@@ -245,14 +245,31 @@ def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
 
 
 def cut(lines: Sequence[str], most: int, rows: int = limits.TEXT) -> list[str]:
-    """Return the newest lines that fit into `most` characters and into `rows` rows on a phone."""
-    out: list[str] = []
-    for line in reversed(lines):
-        most, rows = most - len(line) - 1, rows - speech.rows_high(line)
-        if min(most, rows) < 0:
-            return ["…", *out]
-        out.insert(0, line)
-    return out
+    """Return the newest lines that fit into `most` characters and into `rows` rows on a phone.
+
+    Where earlier ones are left out, a sentence says so, and what is left of a list keeps its head.
+    """
+    if _fits(lines, most, rows):
+        return [*lines]
+    said = "-# " + _("Earlier lines are in the log.")
+    shown = [said]
+    for first in range(len(lines) - 1, 0, -1):
+        whole = [said, *_head(lines, first), lines[first].lstrip("\n"), *lines[first + 1 :]]
+        if not _fits(whole, most, rows):
+            break
+        shown = whole
+    return shown
+
+
+def _fits(lines: Sequence[str], most: int, rows: int) -> bool:
+    return sum(len(line) + 1 for line in lines) <= most and sum(map(speech.rows_high, lines)) <= rows
+
+
+def _head(lines: Sequence[str], first: int) -> list[str]:
+    """Return the line above the list in which the line `first` stands; none where that stands in no list."""
+    if not lines[first].startswith("- "):
+        return []
+    return next(([line.lstrip("\n")] for line in reversed(lines[:first]) if not line.startswith("- ")), [])
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -19,6 +19,10 @@ from engine.view import View
 
 NOT: Final = "not:"
 """Before the value of a menu's line that cannot be chosen now: choosing it explains why."""
+PLAYABLE: Final = (N_("Playable, {n}"), N_("Playable, {first} to {last}"))
+POSSIBLE: Final = (N_("Possible, {n}"), N_("Possible, {first} to {last}"))
+NOT_NOW: Final = (N_("Not now, {n}"), N_("Not now, {first} to {last}"))
+"""The titles of a menu of all such options, and of one of several menus of them."""
 
 
 def letters(view: View) -> list[list[Verb]]:
@@ -58,21 +62,26 @@ def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
     if not n and not verbs[0].standing:
         return []
 
-    def which(said: str) -> Callable[[int, int], str]:
-        return lambda first, last: lettered(verbs[0], _(said, first=first, last=last))
-
     title = lettered(verbs[0], _(said.title, price=_price(context, options)))
     if of <= limits.OPTIONS:
         menu = [*options, *map(_marked, others)]
         return context.keys.menus(speech.dots((title, _("{n} of {all}", n=n, all=of))), route, menu)
     # Where one menu cannot hold all, what can be chosen stands apart from what cannot.
-    can = lettered(verbs[0], _("Playable, {n}", n=n) if said.cards else _("Possible, {n}", n=n))
-    return [
-        *context.keys.menus(can, route, options, which(said.pages)),
-        *context.keys.menus(
-            lettered(verbs[0], _("Not now, {n}", n=len(others))), route, others, which(N_("Not now, {first} to {last}"))
-        ),
-    ]
+    can = PLAYABLE if said.cards else POSSIBLE
+    return [*_titled(context, verbs[0], can, route, options), *_titled(context, verbs[0], NOT_NOW, route, others)]
+
+
+def _titled(
+    context: ScreenContext, verb: Verb, titles: tuple[str, str], route: str, options: Sequence[Option]
+) -> list[Any]:
+    """Return menus under two titles: how many options there are, and which of them each of several menus has."""
+    whole, some = titles
+    return context.keys.menus(
+        lettered(verb, _(whole, n=len(options))),
+        route,
+        options,
+        lambda first, last: lettered(verb, _(some, first=first, last=last)),
+    )
 
 
 def _price(context: ScreenContext, options: Sequence[Option]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import accumulate
 from random import Random
 
 import msgspec
@@ -87,7 +88,10 @@ async def test_a_hand_that_fits_stands_in_one_menu() -> None:
 @pytest.mark.parametrize(("cards", "sizes"), [(26, [13, 13]), (51, [17, 17, 17]), (77, [19, 19, 19, 20])])
 async def test_menus_of_a_long_hand_have_about_as_many_cards_each(cards: int, sizes: list[int]) -> None:
     found = menus(await panel.turn(holding(cards, cards)))
-    assert [len(menu.item.options) for said, menu in found.items() if said.startswith("A · ")] == sizes
+    ends = list(accumulate(sizes))
+    assert {said: len(menu.item.options) for said, menu in found.items() if said.startswith("A · ")} == {
+        f"A · Playable, {last - n + 1} to {last}": n for n, last in zip(sizes, ends, strict=True)
+    }
 
 
 async def test_a_long_hand_is_drawn_in_part_on_the_panel_and_all_of_it_is_one_tap_away() -> None:

@@ -7,11 +7,13 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from discord import ui
 
 from bot import speech
+from bot.components import Gallery
 from bot.screens import past
 from bot.screens.past import LogFilter
-from bot.screens.story import fresh, own, told
+from bot.screens.story import cut, fresh, own, told
 from bot.tables import Done
 from engine.card import CARDS, KEYS
 from engine.core import Cause
@@ -33,7 +35,7 @@ from engine.journal import (
     TilePlaced,
     TurnEnded,
 )
-from tests.bot.looks import AT, NoPictures, context, look, opened
+from tests.bot.looks import AT, NoPictures, SomePictures, context, look, opened
 from tests.bot.test_screens import ids, texts
 from words import Said, markdown
 
@@ -133,7 +135,7 @@ async def since(*story: Done) -> list[str]:
     return words(await past.since(at, fresh(story[::-1], STATUS, ME))).split("\n")
 
 
-async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_did() -> None:
+async def test_since_my_turn_begins_with_how_much_was_done_and_leaves_out_what_i_did() -> None:
     lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
     hit = [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost]
     raised = [
@@ -142,10 +144,34 @@ async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_d
         TilePlaced(OTHER, "ocean", "F6"),
     ]
     lines = await since(done(1, ME, AwardFunded(ME, "banker")), done(2, OTHER, *hit), done(3, THIRD, *raised))
-    assert lines[1:3] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
-    assert lines[3:6] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
+    assert lines[1] == "■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action", "what they did is in the log"
+    assert lines[2:4] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
+    assert lines[4:7] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
     assert not any("Banker" in line for line in lines)
-    assert lines[6] == "■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action", "what they did is in the log"
+
+
+async def test_since_my_turn_shows_the_map_above_all_sentences_but_the_summary() -> None:
+    at = context(replace(SEEN, status=STATUS), SomePictures())
+    hit = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
+    shown = await past.since(at, fresh([done(2, OTHER, POWER, hit), done(1, ME, POWER)], STATUS, ME))
+    summary, board, to_you = shown.items[:3]
+    assert isinstance(board, Gallery)
+    assert isinstance(summary, ui.TextDisplay)
+    assert summary.content.splitlines()[1:] == ["■\u00a0Aïcha B. 1\u00a0action"]
+    assert isinstance(to_you, ui.TextDisplay)
+    assert "**To you**" in to_you.content
+
+
+LOG = ["**Ann** passed", "**Ben** took 3 actions", "- one", "- two", "- three"]
+
+
+def test_a_log_that_is_too_long_says_so_and_its_first_list_keeps_its_head() -> None:
+    left_out = "-# Earlier lines are in the log."
+    assert cut(LOG, 1000) == LOG
+    assert cut(LOG, 1000, 4) == [left_out, "**Ben** took 3 actions", "- two", "- three"]
+    assert cut(LOG, 1000, 2) == [left_out]
+    assert cut([*LOG[:3], "\n**Cleo** passed"], 1000, 2) == [left_out, "**Cleo** passed"]
+    assert cut(["- x" * 100, "- two"], 1000, 2) == [left_out, "- two"]
 
 
 async def test_since_my_turn_tells_what_my_passing_set_going_though_research_came_between() -> None:

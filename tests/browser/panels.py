@@ -491,8 +491,8 @@ async def main(folder: Path | None, parts: Sequence[str]) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.browser.panels", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=[*PARTS], metavar="PART")
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART")
     parser.add_argument("--folder", type=Path)
     said = parser.parse_args()
     with patch.object(lobby, "secrets", seeded("panels")), patch.object(world, "MEMBERS", NAMES):
-        asyncio.run(main(said.folder, said.parts))
+        asyncio.run(main(said.folder, said.parts or [*PARTS]))

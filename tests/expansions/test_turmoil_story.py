@@ -9,6 +9,7 @@ from bot.tables import Done
 from engine.core import Cause
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
+    DominanceMoved,
     EventsMoved,
     GovernmentFormed,
     LeaderChanged,
@@ -46,13 +47,28 @@ def test_an_event_that_the_line_names_is_not_named_again_with_its_delegate() -> 
     sent = [
         NeutralDelegateSent(NEUTRAL, party, cause=Cause(card)) for party, card in (("reds", now), ("unity", distant))
     ]
-    said = "**Riots** now, then **Snow Cover**: a neutral delegate joins Reds, a neutral delegate joins Unity"
+    said = "**Riots** now, then **Snow Cover**: a neutral delegate joins Reds, another joins Unity"
     assert log(EventsMoved(-1, now, 0, distant), *sent) == [f"Global events: {said}"]
 
 
 def test_a_neutral_delegate_who_joins_and_leads_is_one_piece_of_news() -> None:
     sent = NeutralDelegateSent(NEUTRAL, "reds"), LeaderChanged(NEUTRAL, "reds")
     assert log(EventsMoved(-1, 0, 0, 0), *sent)[0].endswith("a neutral delegate joins and leads Reds")
+
+
+def test_the_second_neutral_delegate_of_a_line_is_another_who_may_lead_as_well() -> None:
+    now, distant = (number(f"global-event-{name}") for name in ("riots", "snow-cover"))
+    sent = [
+        NeutralDelegateSent(NEUTRAL, "reds", cause=Cause(now)),
+        LeaderChanged(NEUTRAL, "reds", cause=Cause(now)),
+        DominanceMoved(-1, "reds", cause=Cause(now)),
+        NeutralDelegateSent(NEUTRAL, "unity", cause=Cause(distant)),
+        LeaderChanged(NEUTRAL, "unity", cause=Cause(distant)),
+    ]
+    said = "a neutral delegate joins and leads Reds, dominant now: Reds, another joins and leads Unity"
+    assert log(EventsMoved(-1, now, 0, distant), *sent) == [
+        f"Global events: **Riots** now, then **Snow Cover**: {said}"
+    ]
 
 
 def test_a_neutral_delegate_who_leads_another_party_is_told_apart() -> None:

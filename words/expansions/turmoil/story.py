@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from engine.box import Box, CorrectionTarget
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
@@ -22,11 +25,16 @@ from engine.expansions.turmoil.entries import (
 )
 from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.state import NEUTRAL
+from engine.journal import Entry
 from words.catalogue import N_, _, colon, commas, plural
 from words.corrections import CATEGORIES, LEVELS
 from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
 from words.ledger import EVENTS, Log
+from words.lines import Line, Part
+
+JOINS: Final = "neutral delegate"
+"""What the parts of a line about neutral delegates who join parties are about."""
 
 
 @say.register
@@ -45,13 +53,25 @@ def _sent(entry: DelegatesSent, log: Log) -> None:
 
 @say.register
 def _neutral_sent(entry: NeutralDelegateSent, log: Log) -> None:
-    part = log.add(entry, _joins(entry.party))
-    if entry.cause.card and bold(entry.cause.card) in log.lines[-1].head:
-        part.label = ""  # the line has just named the event, and is long enough without it
+    part = log.add(entry, "")
+    *before, _part = log.lines[-1].parts
+    part.text, part.what = _joins(entry.party, before), JOINS
+    _unnamed(entry, log.lines[-1])
 
 
-def _joins(party: str) -> str:
-    return _("a neutral delegate joins {party}", party=party_name(party))
+def _joins(party: str, before: Sequence[Part], *, leads: bool = False) -> str:
+    """The words about a neutral delegate who joins a party, of whom the parts `before` may have told another."""
+    if any(part.what == JOINS for part in before):
+        said = N_("another joins and leads {party}") if leads else N_("another joins {party}")
+    else:
+        said = N_("a neutral delegate joins and leads {party}") if leads else N_("a neutral delegate joins {party}")
+    return _(said, party=party_name(party))
+
+
+def _unnamed(entry: Entry, line: Line) -> None:
+    """Take the name of the event from behind the newest part of a line that has just named it."""
+    if entry.cause.card and bold(entry.cause.card) in line.head:
+        line.parts[-1].label = ""
 
 
 @say.register
@@ -65,20 +85,20 @@ def _removed(entry: DelegateRemoved, log: Log) -> None:
 
 @say.register
 def _leader(entry: LeaderChanged, log: Log) -> None:
-    party = party_name(entry.party)
-    if entry.seat == NEUTRAL:
-        joined = next((part for line in log.lines[-1:] for part in line.parts[-1:]), None)
-        if joined is not None and joined.text == _joins(entry.party):
-            joined.text = _("a neutral delegate joins and leads {party}", party=party)
-        else:
-            log.add(entry, _("a neutral delegate leads {party}", party=party))
+    if entry.seat != NEUTRAL:
+        log.add(entry, _("leads {party}", party=party_name(entry.party)))
+        return
+    *before, joined = log.lines[-1].parts if log.lines and log.lines[-1].parts else [Part("")]
+    if joined.what == JOINS and joined.text == _joins(entry.party, before):
+        joined.text = _joins(entry.party, before, leads=True)
     else:
-        log.add(entry, _("leads {party}", party=party))
+        log.add(entry, _("a neutral delegate leads {party}", party=party_name(entry.party)))
 
 
 @say.register
 def _dominance(entry: DominanceMoved, log: Log) -> None:
     log.add(entry, _("dominant now: {party}", party=party_name(entry.party)))
+    _unnamed(entry, log.lines[-1])
 
 
 @say.register
