@@ -32,6 +32,8 @@ class Interaction:
     channel: int
     guild: int
     on: Posted | None
+    asked: str = ""
+    """The custom id that was clicked."""
     began: float = field(default_factory=time.monotonic)
     acknowledged: float = 0.0
     answered: float = 0.0
@@ -89,7 +91,7 @@ class Interactions:
         """Send an interaction to the bot, and wait for nothing."""
         world = self._world
         guild = world.guild_of(channel)
-        made = Interaction(world.new_id(), secrets.token_hex(16), user, channel, guild, on)
+        made = Interaction(world.new_id(), secrets.token_hex(16), user, channel, guild, on, data.get("custom_id", ""))
         self.by_id[made.id] = self.by_token[made.token] = made
         there = world.channels[channel]
         owners = {"0": str(guild)} if guild else {"0": "0"}

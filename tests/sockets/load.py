@@ -8,12 +8,12 @@
 Of six clicks three open a panel, two look at or choose something in it, and one answers, which is committed and told with a picture.
 Each game is at a position of its own, up to a thousand (`tests.sockets.positions`). A line for each run says how long people waited
 until a click was acknowledged and answered, how late the event loop was, how many answers were committed, which pictures were asked
-for and which part of them was in the cache, what was sent to Discord for a click, what a click took of the processor beyond what the
-bot does by itself (`idle`), the memory of the bot's processes, and how much the database has grown. `--servers 2000` lets the bot
-be in as many more servers in which nobody plays, each with 100 channels and 80 roles. Discord's limits are not enforced, since they
-and not the bot would be measured; `make burst` enforces them. The generator and its Discord take the other core: `generator` says
-how much of it. Where there are fewer cores than processes, `--share` gives each process the same part of a core, so that one
-process and two can be compared.
+for and which part of them was in the cache, what was sent to Discord for a click and in which pictures of which messages (of a click: its
+route), what a click took of the processor beyond what the bot does by itself (`idle`), the memory of the bot's processes, and how much the
+database has grown. `--servers 2000` lets the bot be in as many more servers in which nobody plays, each with 100 channels and 80 roles.
+Discord's limits are not enforced, since they and not the bot would be measured; `make burst` enforces them. The generator and its Discord
+take the other core: `generator` says how much of it. Where there are fewer cores than processes, `--share` gives each process the same
+part of a core, so that one process and two can be compared.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tests.bot.server import Shown, route
 from tests.sockets.crowd import Copy, crowd, percentile
 from tests.sockets.interactions import Lost
 from tests.sockets.limits import Limits
-from tests.sockets.loopback import Discord
+from tests.sockets.loopback import Discord, Upload
 from tests.sockets.people import seen
 from tests.sockets.process import Process, free_port
 from tests.sockets.server import open_discord
@@ -168,7 +168,7 @@ async def measure(
             await _clicks(sittings, min(rate, 10), warm)
             before, size = await _state(store), await _size(store, url)
             own, spent = time.process_time(), [bot.processor() for bot in bots]
-            drawn, sent = await _pictures(bots), discord.bytes_received
+            drawn, sent, files = await _pictures(bots), discord.bytes_received, len(discord.uploads)
             for bot in bots:
                 await bot.lag()
             began = time.monotonic()
@@ -198,6 +198,7 @@ async def measure(
                 "messages_waiting": after["waiting"],
                 "pictures": _told(pictures),
                 "sent_kb_a_click": round((discord.bytes_received - sent) / 1000 / max(1, len(clicks)), 1),
+                "uploads": _uploaded(discord.uploads[files:], len(clicks)),
                 "processor_ms_a_click": round(1000 * (sum(used) - idle * took) / max(1, len(clicks)), 1),
                 "idle": round(idle, 3),
                 "processor": [round(seconds / took, 2) for seconds in used],
@@ -291,6 +292,24 @@ def _told(pictures: Counter[tuple[str, str]]) -> dict[str, Any]:
     }
     cached, drawn = (sum(kind.get(result, 0) for kind in kinds.values()) for result in ("cached", "drawn"))
     return {"hit": round(cached / max(1, cached + drawn), 3), "drawn": drawn, "cached": cached, "kinds": kinds}
+
+
+def _uploaded(uploads: list[Upload], clicks: int) -> dict[str, Any]:
+    """How many files were sent, by picture and kind of message, how many of them again, their mean size, and their kB a click."""
+    found = defaultdict[tuple[str, str], list[Upload]](list)
+    for upload in uploads:
+        way = route(upload.message).partition("/")[0].partition("@")[0] if ":" in upload.message else upload.message
+        found[upload.name.rpartition("-")[0], way].append(upload)
+    told = {
+        f"{picture} {way}": {
+            "sent": len(sent),
+            "again": sum(upload.again for upload in sent),
+            "kb": round(sum(upload.size for upload in sent) / 1000 / len(sent), 1),
+            "kb_a_click": round(sum(upload.size for upload in sent) / 1000 / max(1, clicks), 1),
+        }
+        for (picture, way), sent in found.items()
+    }
+    return dict(sorted(told.items(), key=lambda at: -at[1]["kb_a_click"]))
 
 
 def _quantiles(values: list[float]) -> list[float]:

@@ -9,7 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from aiohttp import web
 
@@ -33,6 +33,17 @@ class Fault:
     """A regular expression."""
     status: int = 503
     times: int = 1
+
+
+class Upload(NamedTuple):
+    """A file that the bot sent."""
+
+    message: str
+    """The kind of its message: `post`, `edit`, or for an answer the route of the click."""
+    name: str
+    size: int
+    again: bool
+    """Whether whoever sees it has been sent the same file before, in this message or another one."""
 
 
 @dataclass
@@ -64,9 +75,11 @@ class Discord:
         self.world.tell = self.gateway.dispatch
         self.interactions = Interactions(self.world, self.gateway)
         self.requests = self.bytes_received = 0
+        self.uploads: list[Upload] = []
         self.threads: defaultdict[int, list[Posted]] = defaultdict(list)
         """By channel the messages that a test collects."""
         self._dark = False
+        self._sent: set[tuple[int, str]] = set()
 
     @property
     def api(self) -> str:
@@ -75,6 +88,12 @@ class Discord:
 
     def posted(self, message: Posted) -> None:
         self.hear(message)
+
+    def uploaded(self, message: str, reader: int, files: list[tuple[str, int]]) -> None:
+        """Note files that were sent to a channel, or to a person who clicked."""
+        for name, size in files:
+            self.uploads.append(Upload(message, name, size, (reader, name) in self._sent))
+            self._sent.add((reader, name))
 
     async def before(self, request: web.Request) -> None:
         """What happens to every request before it is handled."""

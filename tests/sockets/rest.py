@@ -176,6 +176,7 @@ async def post(discord: Discord, request: web.Request) -> web.Response:
     recipients = discord.world.channels[there].get("recipients", ())
     if any(int(user["id"]) in discord.closed for user in recipients):
         raise Refusal(50007)
+    discord.uploaded("post", there, files)
     made = discord.world.post(there, data, files)
     discord.posted(made)
     return answered(made.data)
@@ -189,7 +190,9 @@ async def read(discord: Discord, request: web.Request) -> web.Response:
 @route("PATCH", "/channels/{channel}/messages/{message}", "edit", "channel")
 async def edit(discord: Discord, request: web.Request) -> web.Response:
     found = _message(discord, request)
-    _edit(discord, found, *await body(request))
+    data, files = await body(request)
+    discord.uploaded("edit", found.channel, files)
+    _edit(discord, found, data, files)
     return answered(found.data)
 
 
@@ -238,6 +241,7 @@ async def callback(discord: Discord, request: web.Request) -> web.Response:
 async def edit_original(discord: Discord, request: web.Request) -> web.Response:
     made = _of_token(discord, request)
     data, files = await body(request)
+    discord.uploaded(made.asked, made.user, files)
     # What was only acknowledged (type 6) is answered in the message that was clicked.
     shown = made.shown or (made.on if made.on is not None and not made.private else None)
     if shown is None:
