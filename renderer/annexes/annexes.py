@@ -113,7 +113,7 @@ def annex(
     """One picture of an annex, 800 pixels wide; it shows each value that has changed since the view `before` with its change."""
     shown = paged(ANNEXES[key].blocks(Shown(view, names, before, tuple(choosing))))[page]
     said = fitting([line for block in shown for line in block.said])
-    return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_LIST)
+    return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_SHEET)
 
 
 def _smaller(block: Block) -> Image.Image:

@@ -95,13 +95,23 @@ def window(wide: int, high: int) -> Image.Image:
     return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
 
 
-def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float = 0) -> Image.Image:
-    """A strip of `size` pixels on which only the scene is drawn, `wide` pixels wide from `left` on; the share `taken` of it stays free."""
+def strip(card: int, size: tuple[int, int], left: int, wide: int) -> Image.Image:
+    """A strip of `size` pixels on which only the scene is drawn, `wide` pixels wide from `left` on."""
+    image = empty_strip(card, size)
+    show(image, illustration(card, wide, size[1] - 2 * STRIP_EDGE), left)
+    return image
+
+
+def empty_strip(card: int, size: tuple[int, int]) -> Image.Image:
+    """The ground of a strip of `size` pixels, in the colour of the card's kind."""
     image = Image.new("RGB", size, GROUND)
     stamp(image, slab(CARDS[card].kind, *size), 0, 0)
-    shape = window(wide, size[1] - 2 * STRIP_EDGE)
-    image.paste(illustration(card, *shape.size, taken), (left, STRIP_EDGE), shape)
     return image
+
+
+def show(image: Image.Image, scene: Image.Image, left: int) -> None:
+    """Draw a scene on a strip, from `left` on."""
+    image.paste(scene, (left, STRIP_EDGE), window(*scene.size))
 
 
 def scene(

@@ -81,7 +81,7 @@ def legend(page: int = 0) -> Picture:
         write(image, EDGE, y + 56, section.title, theme.TITLE, TITLE, GOLD)
         _draw_cells(image, section, y + HEAD)
         y += section.high
-    return picture(image, "signs", "\n".join(section.said() for section in sections), theme.AS_LIST)
+    return picture(image, "signs", "\n".join(section.said() for section in sections), theme.AS_SHEET)
 
 
 def legend_pages() -> int:

@@ -10,6 +10,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import View
 from renderer.alt.cards import Wordings, cards_said, refused, requirement_wordings, spread, to_play
+from renderer.art.illustrations import illustration
 from renderer.cards import faces, parts
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
@@ -120,11 +121,19 @@ def worded(card: int, requirement: Wordings) -> Image.Image:
     return image
 
 
-@printed
 def _ground(card: int, high: int) -> Image.Image:
     """A strip with only its scene."""
-    scene = (*SCENE, TAKEN) if CARDS[card].priced else (*UNPRICED, 0)
-    return faces.strip(card, (STRIP[0], high), *scene)
+    priced = CARDS[card].priced
+    left, wide = SCENE if priced else UNPRICED
+    image = faces.empty_strip(card, (STRIP[0], high))
+    faces.show(image, _scene(card, wide, high - 2 * faces.STRIP_EDGE, TAKEN * priced), left)
+    return image
+
+
+@printed
+def _scene(card: int, wide: int, high: int, taken: float) -> Image.Image:
+    """The scene alone, which a strip and the same strip dimmed share: a fifth of the pixels to keep."""
+    return illustration(card, wide, high, taken)
 
 
 def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple[int, list[Part]]:

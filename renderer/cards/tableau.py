@@ -95,7 +95,7 @@ def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Pictu
     for row in shown:
         row.draw(image, y)
         y += row.high
-    return picture(image, "tableau", fitting(_said(at, plainly(names)[seat], shown)), theme.AS_LIST)
+    return picture(image, "tableau", fitting(_said(at, plainly(names)[seat], shown)), theme.AS_SHEET)
 
 
 def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
@@ -107,7 +107,7 @@ def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
         _draw_strip(image, GAP + i * (STRIP[1] + GAP), one)
         if seat >= 0:
             stamp(image, owner(seat, 36), GAP + 8, GAP + i * (STRIP[1] + GAP) + 8)
-    return picture(image, "in-play", fitting(said[shown]), theme.AS_LIST)
+    return picture(image, "in-play", fitting(said[shown]), theme.AS_SHEET)
 
 
 def in_play_pages(view: View, cards: Sequence[int]) -> int:

@@ -151,15 +151,17 @@ GAP: Final = 8
 
 
 # Qualities of JPEG, 0 to 100: at 400 pixels each looks at least as good as WebP of the same size, which takes five times as long.
-AS_CARD: Final = 75
+AS_CARD: Final = 70
 AS_LIST: Final = 54
-"""The JPEG quality of a picture of several cards with their illustrations, and of all sheets of words and signs."""
+"""The JPEG quality of a picture of several cards with their illustrations."""
+AS_SHEET: Final = 50
+"""The JPEG quality of sheets of words, signs and lines."""
+AS_FIGURES: Final = 45
+"""The JPEG quality of sheets that are mostly figures: all pictures of all players together have at most 150 kB."""
 AS_MESSAGE: Final = 62
 """The JPEG quality of a message's board: the picture sent most often, at most 150 kB."""
 AS_CHOICE: Final = 70
 AS_TABLE: Final = 62
-AS_SHEET: Final = 50
-"""The JPEG quality of the sheet of all players: all its pictures together have at most 150 kB."""
 AS_TALL_TABLE: Final = 30
 """The JPEG quality of the full board with annexes below: the largest picture, at most 250 kB. It has twice the pixels of a phone, so that
 noise around letters is seen only after zooming in."""

@@ -56,7 +56,9 @@ def everybody(view: View, names: Sequence[str], before: View | None = None, page
     Milestones and awards show the score of the reader of the view, if the reader has a seat.
     """
     shown = paged(blocks(view, names, before))[page]
-    return picture(sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_SHEET)
+    return picture(
+        sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_FIGURES
+    )
 
 
 def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:

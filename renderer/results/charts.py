@@ -84,7 +84,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
             _draw_lead(image, plot, [leader(view) for view in views])
             said.append(_led(views))
         y += high + MARGIN
-    return picture(image, "history", shortened([line for line in said if line]), theme.AS_LIST)
+    return picture(image, "history", shortened([line for line in said if line]), theme.AS_SHEET)
 
 
 def chances(
@@ -105,7 +105,7 @@ def chances(
         for who, own in zip(plainly(names), series, strict=False)
     ]
     span = _("generation {generations}", generations=_span(generations[0], generations[-1]))
-    return picture(image, "chances", shortened([ended(commas((capital(title), span))), *said]), theme.AS_LIST)
+    return picture(image, "chances", shortened([ended(commas((capital(title), span))), *said]), theme.AS_SHEET)
 
 
 def _what(title: str, value: Callable[[Seat], int]) -> str:

@@ -103,7 +103,7 @@ def points(view: View, names: Sequence[str]) -> Picture:
             write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if most else OTHERS))
     called = plainly(names)
     told = [_told(seat, called[seat.seat], seats, crowned) for seat in seats]
-    return picture(image, "points", shortened(told), theme.AS_LIST)
+    return picture(image, "points", shortened(told), theme.AS_FIGURES)
 
 
 BEST: Final = (theme.HEAVY, 34, LETTER)

@@ -49,7 +49,7 @@ def season(title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Pict
     write(image, POINTS, HEAD - 14, _("Points"), theme.STRONG, LABEL, QUIET, align="right")
     for i, line in enumerate(shown):
         _draw(image, HEAD + ROW * i, line)
-    return picture(image, "season", shortened([title, *map(_told, shown)]), theme.AS_LIST)
+    return picture(image, "season", shortened([title, *map(_told, shown)]), theme.AS_SHEET)
 
 
 def _draw(image: Image.Image, y: int, line: Line) -> None:

@@ -19,7 +19,7 @@ def languages() -> list[str]:
 
 
 def parts(cards: Iterable[Card]) -> dict[str, bytes]:
-    """All images to draw in advance, by key: each card as a strip and as an offer, in every language, and the background of a card that
+    """All images to draw in advance, by key: each card as a strip and as an offer, in every language, and the scene of a card that
     cannot be played."""
     with printed.recording() as drawn:
         for locale in languages():
