@@ -97,10 +97,10 @@ async def screen(context: ScreenContext, picked: Picked | None = None, choice: s
 
 async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[Any]:
     """Return the cards of one choice, and what selects them."""
-    cards, now = dealt(context.view, choice), getattr(picked, choice)
+    cards = dealt(context.view, choice)
     if choice == "buy":
         return [*picture(*await context.artist.hand(context.view, cards, {})), row(_menu(context, picked, cards))]
-    drawn = picture(*await context.artist.offer(cards, now, numbered=choice == "preludes"))
+    drawn = picture(*await context.artist.offer(cards, numbered=choice == "preludes"))
     taps = [_toggle(context, picked, choice, card, cards) for card in cards]
     return [*(drawn or [text(*(speech.in_full(CARDS[card]) for card in cards))]), *rows(taps, 2)]
 

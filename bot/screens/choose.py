@@ -52,8 +52,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     """Show a choice of several options. `picks` are selected so far; only the last button sends the answer."""
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
-    marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
-    drawn = await annexes.of_question(context) or picture(*await _cards(context, cards, marked))
+    drawn = await annexes.of_question(context) or picture(*await _cards(context, cards))
     select = (
         toggles(context, chosen, pictured=bool(drawn)) if len(decision.options) <= TOGGLES else _menus(context, chosen)
     )
@@ -89,11 +88,11 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     )
 
 
-async def _cards(context: ScreenContext, cards: list[int], marked: list[int]) -> list[Drawn]:
+async def _cards(context: ScreenContext, cards: list[int]) -> list[Drawn]:
     """Draw the cards to choose from: wide ones with numbers, or strips where there are many."""
     if len(cards) > NUMBERED:
         return await context.artist.hand(context.view, cards[:NUMBERED], {})
-    return await context.artist.offer(cards, marked, numbered=True)
+    return await context.artist.offer(cards, numbered=True)
 
 
 def _title(context: ScreenContext) -> list[str]:

@@ -31,11 +31,10 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
     A card is selected first and kept by a second tap, since the packet's other cards then leave for good.
     """
     pack = context.view.pack
-    marked = [c.id for key in chosen if (c := speech.card_of(key))]
     now = choose.packed(context.decision, chosen)
     keep = [context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)] if chosen else []
     way_on = keep or coach.follow(context)
-    drawn = picture(*await context.artist.offer(pack, marked, numbered=True))
+    drawn = picture(*await context.artist.offer(pack, numbered=True))
     return context.screen(
         text("" if context.direct else f"### {sentence(context)}", _from_and_to(context)),
         drawn,

@@ -155,9 +155,9 @@ class Artist:
         """Draw cards as strips; those in `notes` are dimmed and show the reason."""
         return await self._pages("hand", view, tuple(cards), {card: notes[card] for card in cards if card in notes})
 
-    async def offer(self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False) -> list[Drawn]:
+    async def offer(self, cards: Sequence[int], *, numbered: bool = False) -> list[Drawn]:
         """Draw cards to choose among, legible on a phone; `numbered` as their buttons or menu options are."""
-        return await self._pages("offer", tuple(cards), tuple(chosen), numbered=numbered)
+        return await self._pages("offer", tuple(cards), numbered=numbered)
 
     async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn]:
         """Draw everything in front of a player."""

@@ -37,9 +37,9 @@ def requirement_wordings(card: Card) -> Wordings:
 
 
 @card_cache
-def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
+def to_play(card: Card, cost: int, place: int = 0) -> Wordings:
     """The line of a card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
-    heads = [_head(card, price, _("chosen") if chosen else "") for price in _prices(card, cost)]
+    heads = [_head(card, price) for price in _prices(card, cost)]
     full, short = [numbered(place, head) if place else head for head in heads]
     least = min(_needed(card), semicolons(requirement_short(r) for r in card.requires), key=len)
     return colon(full, card_text(card)), *(colon(head, said) for head, said in _in_short(full, short, card, least))

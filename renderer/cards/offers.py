@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -17,10 +17,9 @@ from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.printed import printed
-from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT, TALLEST
+from renderer.drawing.theme import GROUND, INK, LETTER, OFFER, REQUIREMENT, TALLEST
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
 from renderer.icons.icons import card_icons, point_icons
-from renderer.icons.signs import sign
 from renderer.pieces.iconrow import ROW, in_rows
 from words import card_lines
 from words.catalogue import capital, sentences
@@ -55,33 +54,29 @@ WAYS: Final = (Way(38, (32, 28)), Way(34, (25, 25)), Way(38))
 PLACE: Final = 52
 """The side of the plate with the number of a card, in pixels."""
 NUMBER: Final = 38
-TICK: Final = 60
 WITH_TEXT: Final = 5
 """The most cards that are shown with their text; in a larger offer, such as the first ten cards, each card has icons only."""
 MOST: Final = 10
 """The most cards in one picture; a higher picture would be scaled down on a phone."""
 
 
-def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
-    """A picture of cards one below the other; with `numbered` each has its number from 1 on, and those in `chosen` a golden frame and a
-    tick.
+def offer(cards: Sequence[int], *, numbered: bool = False, page: int = 0) -> Picture:
+    """A picture of cards one below the other; with `numbered` each has its number from 1 on.
 
-    Cards whose words do not fit one alt text take several pictures; `page` counts them from 0.
+    Which cards are selected is said beside the picture, so that it stays while somebody selects. Cards whose words do not fit one alt
+    text take several pictures; `page` counts them from 0.
     """
-    said = _said(cards, chosen, numbered)
+    said = _said(cards, numbered)
     shown = spread(said, MOST)[page]
     way = _way(cards[shown])
     faces_ = [drawn(card, way) for card in cards[shown]]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
-    for place, (card, face) in enumerate(zip(cards[shown], faces_, strict=True), shown.start + 1):
+    for place, face in enumerate(faces_, shown.start + 1):
         image.paste(face, (GAP, y))
         if numbered:
             stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
-        if card in chosen:
-            stamp(image, _chosen(*face.size), GAP, y)
-            stamp(image, sign("tick", TICK), GAP + EDGE + SCENE - TICK - 6, y + EDGE + 6)
         y += face.height + GAP
     return picture(image, "cards", cards_said(said[shown]), theme.AS_LIST)
 
@@ -107,14 +102,14 @@ def _text(face: Card, way: Way) -> str:
     return text_of(face) if any(way.letters) or not (card_icons(face) or point_icons(face)) else ""
 
 
-def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
+def offer_pages(cards: Sequence[int], *, numbered: bool = False) -> int:
     """The number of pictures that an offer of the given cards takes."""
-    return len(spread(_said(cards, chosen, numbered), MOST))
+    return len(spread(_said(cards, numbered), MOST))
 
 
-def _said(cards: Sequence[int], chosen: Collection[int], numbered: bool) -> list[Wordings]:
+def _said(cards: Sequence[int], numbered: bool) -> list[Wordings]:
     places = enumerate((CARDS[card] for card in cards), 1)
-    return [to_play(face, face.cost, place * numbered, chosen=face.id in chosen) for place, face in places]
+    return [to_play(face, face.cost, place * numbered) for place, face in places]
 
 
 def needs_of(card: Card) -> str:
@@ -125,13 +120,6 @@ def needs_of(card: Card) -> str:
 def text_of(card: Card) -> str:
     """The text of a card; without its first line for a card with a requirement or a corporation, where that line is drawn elsewhere."""
     return sentences(card_lines(card)[1 if card.requires or card.kind == "corporation" else 0 :])
-
-
-@sprite_cache
-def _chosen(wide: int, high: int) -> Image.Image:
-    canvas = Canvas(wide, high, oversampling=3)
-    canvas.frame((0, 0, wide - 1, high - 1), min(wide, high) * 0.07, 7, GOLD)
-    return canvas.done()
 
 
 @sprite_cache

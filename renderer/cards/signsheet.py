@@ -266,7 +266,7 @@ def _marks() -> Section:
         Cell(_("may be chosen"), _tile(partial(choice, colour=theme.LEGAL))),
         Cell(_("new since your turn"), _tile(halo)),
         _one(_("first player"), "first"),
-        _one(_("chosen"), "tick"),
+        _one(_("complete"), "tick"),
     ]
     owners = [
         Cell(_("player {n}, in texts {mark}", n=n + 1, mark=mark(n)), partial(owner, n)) for n in range(len(OWNERS))

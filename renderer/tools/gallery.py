@@ -179,10 +179,10 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     hand = deck[3::17][:10]
     reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
     yield "a hand", renderer.hand(view, hand, reasons)
-    yield "research", renderer.offer(deck[7::50][:4], deck[57:58], numbered=True)
+    yield "research", renderer.offer(deck[7::50][:4], numbered=True)
     first = deck[5::19][:10]
     for page in range(renderer.offer_pages(first, first[1:4], numbered=True)):
-        yield f"the first ten cards, {page + 1}", renderer.offer(first, first[1:4], numbered=True, page=page)
+        yield f"the first ten cards, {page + 1}", renderer.offer(first, numbered=True, page=page)
     yield "corporations", renderer.offer(_numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
@@ -354,7 +354,7 @@ def draw_readme(folder: Path = DOCS) -> None:
     shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
     drawn = {
         "board": (renderer.board(course[-2], names), 400),
-        "cards": (renderer.offer(shown, shown[1:2]), 820),
+        "cards": (renderer.offer(shown), 820),
         "points": (renderer.points(course[-1], names), 400),
     }
     for name, (one, wide) in drawn.items():

@@ -89,6 +89,23 @@ def _descriptions(components: Any) -> list[str]:
     return found
 
 
+async def test_cards_to_choose_among_stay_while_they_are_selected(server: Server) -> None:
+    """The buttons and the sum say which: nothing is drawn or sent for it."""
+    for n in range(2):
+        name = await asked_player(server)
+        (status,) = await server.bot.services.games.of_user(server.members[name].id)
+        user = server.members[name].id
+        await server.bot.services.play.compose(status.id, user, None, [["pass"]], f"pass {n}", confirmed=True)
+    await server.say()
+    shown = await server.click("Ann", await server.turn(), "open")
+    before, sent = files(shown), metrics.UPLOADED._value.get()
+    assert before[0][1].startswith("cards-")
+    now = await server.click("Ann", shown, "set/")
+    assert any(label.startswith("✓ ") for label in now.buttons.values())
+    assert files(now) == before
+    assert metrics.UPLOADED._value.get() == sent
+
+
 async def test_a_picture_that_is_another_takes_the_place_of_the_old_one(server: Server) -> None:
     name, shown = await card_shown(server)
     ((_id, before),) = files(shown)

@@ -133,8 +133,8 @@ def test_ten_cards_are_one_picture_whatever_their_words() -> None:
         for card, line in zip(ten, lines, strict=True):
             assert line.startswith(BY_ID[card].name)
             assert line.count(reason) == (card in notes)
-    assert renderer.offer_pages(ten, ten, numbered=True) == 1
-    assert len(renderer.offer(ten, ten, numbered=True).alt.splitlines()) == 11
+    assert renderer.offer_pages(ten, numbered=True) == 1
+    assert len(renderer.offer(ten, numbered=True).alt.splitlines()) == 11
 
 
 def test_where_nothing_is_cut_no_command_is_named() -> None:
@@ -156,10 +156,3 @@ def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:
     assert plain.data != with_numbers.data
     assert [line.partition("\u00a0· ")[0] for line in with_numbers.alt.splitlines()] == ["1", "2", "3", "4"]
     assert plain.alt.splitlines()[0].startswith(CARDS[0].name)
-
-
-def test_a_card_that_is_chosen_says_so() -> None:
-    comet, asteroid = KEYS["comet"], KEYS["asteroid"]
-    said, other = renderer.offer([comet, asteroid], [comet]).alt.splitlines()
-    assert "chosen" in said
-    assert "chosen" not in other

@@ -105,7 +105,7 @@ def test_full_cards() -> None:
 
 
 def test_cards_to_choose() -> None:
-    golden.check("offer", golden.opened(renderer.offer([KEYS["fish"], KEYS["trees"]], [KEYS["fish"]]).data))
+    golden.check("offer", golden.opened(renderer.offer([KEYS["fish"], KEYS["trees"]]).data))
 
 
 def test_a_scene_of_each_topic() -> None:

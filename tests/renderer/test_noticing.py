@@ -117,10 +117,10 @@ def cards() -> Changes:
 
 def offers() -> Changes:
     shown = [KEYS[key] for key in ("fish", "trees", "birds")]
-    yield "", golden.opened(renderer.offer(shown, [shown[0]]).data)
+    yield "", golden.opened(renderer.offer(shown).data)
     for card in shown:
         with costing_more(card):
-            yield CARDS[card].name, golden.opened(renderer.offer(shown, [shown[0]]).data)
+            yield CARDS[card].name, golden.opened(renderer.offer(shown).data)
 
 
 def tableaus() -> Changes:

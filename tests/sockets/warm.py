@@ -4,4 +4,4 @@ import renderer
 from renderer.tools.samples import NAMES, start
 
 renderer.board(start(), NAMES)
-renderer.offer(tuple(range(1, 5)), ())
+renderer.offer(tuple(range(1, 5)))
