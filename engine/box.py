@@ -249,6 +249,7 @@ OF_CARDS: Final = (
     "triggering_entries_of_own",
     "_entries_heard_by",
     "deck_of_card",
+    "project_options",
     "vain_projects",
 )
 """What a box derives and keeps that has nothing to do with its milestones and awards."""
@@ -371,6 +372,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def deck_of_card(self) -> dict[int, str]:
         """The key of the deck that each card belongs to."""
         return {card: self.deck_of[CARDS[card].kind] for card in CARDS if CARDS[card].kind in self.deck_of}
+
+    @cached_property
+    def project_options(self) -> Mapping[str, str]:
+        """The key of each standard project, by the option of a turn that uses it, which is also the name of its price (`prices.terms`)."""
+        return {f"project:{key}": key for key in self.projects}
 
     @cached_property
     def vain_projects(self) -> Mapping[str, tuple[Effect, ...]]:

@@ -176,7 +176,7 @@ class Game:
 
     def _run_all(self, act: bool) -> bool:
         moved = self._run(self.agenda, act)
-        for lane in tuple(self.homework.values()):
+        for lane in tuple(self.homework.values()) if self.homework else ():
             with separate_homework(self):
                 moved |= self._run(lane, act)
         return moved

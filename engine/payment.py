@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+import msgspec
+
 from engine import changes, prices, tableau
 from engine.bounds import NO_COST, NO_RATING, Bound, Within
 from engine.card import CARDS, picked
@@ -21,8 +23,6 @@ if TYPE_CHECKING:
     from engine.tableau import GameOrView
 
 P = TypeVar("P", bound="PlayerOrSeat")
-Purpose = tuple[str, tuple[str, ...]]
-"""What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card."""
 Way = tuple[str, int, int]
 """A purse that may pay, the value of a piece in M€, and how many pieces may be used at most."""
 
@@ -30,6 +30,16 @@ BOUGHT: Final = "bought-card"
 """The term that is the price of a card that is bought."""
 USUAL_PURSES: Final = (PayWith("steel", 0, ("building",)), PayWith("titanium", 0, ("space",)))
 """What may pay besides M€ in every game (rulebook, Player boards)."""
+
+
+class Purpose(msgspec.Struct, frozen=True, eq=False):
+    """What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card.
+
+    It is compared by identity, which is faster than by its words.
+    """
+
+    towards: str
+    tags: tuple[str, ...]
 
 
 class Purse(NamedTuple):
@@ -45,14 +55,13 @@ class Purses:
 
     def __init__(self, every: tuple[Purse, ...]) -> None:
         self.every = every
-        self.known: dict[tuple[Purpose, tuple[str, ...]], Mapping[str, int]] = {}
-        """What `paying` has found, by its arguments."""
+        self.known: dict[Purpose, Mapping[str, int]] = {}
+        """What `paying` has found for a purpose, with nothing else that may be used."""
 
-    def paying(self, purpose: Purpose, using: tuple[str, ...]) -> Mapping[str, int]:
+    def paying(self, purpose: Purpose, using: tuple[str, ...] = ()) -> Mapping[str, int]:
         """What may pay a price for a purpose, or is among `using`; see `purses`."""
-        found = _highest((key, value) for key, value, rule in self.every if rule.pays(*purpose) or key in using)
-        self.known[purpose, using] = found
-        return found
+        towards, tags = purpose.towards, purpose.tags
+        return _highest((key, value) for key, value, rule in self.every if rule.pays(towards, tags) or key in using)
 
     @cached_property
     def beyond_cards(self) -> Mapping[str, int]:
@@ -103,15 +112,23 @@ def purses(game: GameOrView, me: PlayerOrSeat, towards: str = "", using: tuple[s
     """
     every = me.derived.get("_purses") or _purses(game, me)  # as `_purses` is cached, without a further call
     purpose = _purpose(towards)
-    found = every.known.get((purpose, using))
-    return every.paying(purpose, using) if found is None else found
+    if using:
+        return every.paying(purpose, using)
+    found = every.known.get(purpose)
+    if found is None:
+        found = every.known[purpose] = every.paying(purpose)
+    return found
 
 
 @cache
 def _purpose(towards: str) -> Purpose:
     if not towards.startswith("card:"):
-        return towards, ()
-    return "card", CARDS[picked(towards)].tags
+        return _shared_purpose(towards, ())
+    return _shared_purpose("card", CARDS[picked(towards)].tags)
+
+
+_shared_purpose = cache(Purpose)
+"""The same object for the same purpose, so that all cards with the same tags find what pays for them under it."""
 
 
 def _means(
@@ -122,13 +139,16 @@ def _means(
     M€ that must be kept and are not there are kept in purses that pay for everything, other stocks in what stands in for them.
     """
     found: list[Way] = []
+    stock = me.stock
     if keep:
         keep = _kept_in_cards(game, me, keep)
     for what, value in purses(game, me, towards, using).items():
-        n = tableau.pieces_held(game, me, what) - keep.get(what, 0)
+        n = stock[what] if what in stock else tableau.pieces_held(game, me, what)
+        if keep:
+            n -= keep.get(what, 0)
         if n > 0 < value:
             found.append((what, value, n))
-    money = me.stock["mc"] - keep.get("mc", 0)
+    money = stock["mc"] - keep.get("mc", 0)
     if money > 0:
         found.append(("mc", 1, money))
     if money >= 0:
@@ -208,10 +228,11 @@ def affords(
     """Whether a player can pay `total` M€, see `ways`."""
     if keep:
         return not missing(game, me, total, towards, keep, using)
-    money = me.stock["mc"]
+    stock = me.stock
+    money = stock["mc"]
     if money < total:
         for what, value in purses(game, me, towards, using).items():
-            money += value * tableau.pieces_held(game, me, what)
+            money += value * (stock[what] if what in stock else tableau.pieces_held(game, me, what))
     return money >= total
 
 
@@ -227,17 +248,20 @@ def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, 
 
 def reach(game: GameOrView, me: PlayerOrSeat) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
-    money = me.stock["mc"]
+    stock = me.stock
+    money = stock["mc"]
     every = me.derived.get("_purses") or _purses(game, me)  # as `_purses` is cached, without a further call
-    for key, value in every.beyond_cards.items():
-        money += value * tableau.pieces_held(game, me, key)
+    for what, value in every.beyond_cards.items():
+        money += value * (stock[what] if what in stock else tableau.pieces_held(game, me, what))
     return money
 
 
 def affordable_cards(game: GameOrView, me: PlayerOrSeat, offered: int) -> int:
     """How many of the `offered` cards a player can pay for."""
     each = prices.term(game, me, BOUGHT)
-    return min(offered, spendable(game, me, BOUGHT) // each) if each else offered
+    if each * offered <= me.stock["mc"]:
+        return offered
+    return min(offered, spendable(game, me, BOUGHT) // each)
 
 
 def card_payment(game: GameOrView, me: PlayerOrSeat, n: int) -> Pay:
@@ -350,7 +374,7 @@ class Pay(Effect, frozen=True):
     towards: str = ""
 
     def _ways(self, game: Game, me: Player) -> tuple[Way, ...]:
-        return ways(game, me, self.towards, dict(self.keep), self.metals)
+        return ways(game, me, self.towards, dict(self.keep) if self.keep else NOTHING, self.metals)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.blocks(game, me, cause)

@@ -64,9 +64,12 @@ def terms(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
                 fixed[name] = min(m.to, fixed.get(name, m.to))
     found = {**usual, **fixed}
     for m in changes:
-        for name in _meant(m, usual) if m.by else ():
-            found[name] += m.by
-    return {name: max(0, n) for name, n in found.items()}
+        if m.by:
+            for name in _meant(m, usual):
+                found[name] += m.by
+    if min(found.values()) < 0:
+        return {name: max(0, n) for name, n in found.items()}
+    return found
 
 
 def _meant(change: Term, usual: Mapping[str, int]) -> Iterable[str]:
@@ -116,7 +119,7 @@ def card_price(game: GameOrView, me: PlayerOrSeat, card: Card) -> int:
 def project_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The price of each standard project for a player now, in M€."""
     found = terms(game, me)
-    return {key: found[f"project:{key}"] for key in game.box.projects}
+    return {key: found[option] for option, key in game.box.project_options.items()}
 
 
 def milestone_price(game: GameOrView, me: PlayerOrSeat, key: str) -> int:

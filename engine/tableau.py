@@ -217,14 +217,15 @@ def triggers_by_entry(game: GameOrView, me: PlayerOrSeat) -> dict[type[Entry], l
     return _by_entry(game, _cards_listening(game, me), _of_policies(game))
 
 
-def anyone_listens(game: Game, kind: type[Entry]) -> bool:
-    """Whether a trigger of any player listens to entries of a class."""
+def seats_listening(game: Game, kind: type[Entry]) -> list[int]:
+    """The seats of the players with a trigger that listens to entries of a class."""
+    found: list[int] = []
     for p in game.players:
         # As `triggers_by_entry` is cached, without a call for each player: this is asked for every entry.
         known = p.derived.get("triggers_by_entry")
         if kind in (triggers_by_entry(game, p) if known is None else known):
-            return True
-    return False
+            found.append(p.seat)
+    return found
 
 
 def _by_entry(
@@ -265,8 +266,13 @@ def pieces_held(game: GameOrView, me: PlayerOrSeat, what: str) -> int:
 
 def card_resources(game: GameOrView, me: PlayerOrSeat, kind: str) -> int:
     """The number of resources of a kind on a player's cards, all cards together."""
-    cards = game.box.cards
-    return sum(n for card, n in me.resources.items() if cards[card].holds == kind)
+    found = 0
+    if me.resources:
+        cards = game.box.cards
+        for card, n in me.resources.items():
+            if cards[card].holds == kind:
+                found += n
+    return found
 
 
 def cards_with_resources(me: PlayerOrSeat) -> list[int]:

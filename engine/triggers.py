@@ -344,12 +344,11 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
         meanwhile()
     box = game.box
     if kind in (box.triggering_entries_of_own if entry.by == -1 else box.triggering_entries) and entry.to == -1:
-        players, active = game.players, game.table.active
-        if game.triggers_muted or not tableau.anyone_listens(game, kind):
+        if game.triggers_muted or not (listening := tableau.seats_listening(game, kind)):
             return
-        for p in (*players[active:], *players[:active]):
-            if kind in tableau.triggers_by_entry(game, p):
-                game.triggered += reactions_of(game, p, entry)
+        players, active = game.players, game.table.active
+        for seat in (*(s for s in listening if s >= active), *(s for s in listening if s < active)):
+            game.triggered += reactions_of(game, players[seat], entry)
 
 
 def tell_card(game: Game, me: Player, card: int, entry: Entry) -> None:

@@ -79,6 +79,19 @@ _PLANTS: Final = (ConvertPlants(), Cause(source="convert:plants"))
 _HEAT: Final = (ConvertHeat(), Cause(source="convert:heat"))
 
 CONVERT_PLANTS: Final = Verb(
-    "convert:plants", "F", lambda game, me: ("convert:plants",), lambda option: _PLANTS, form="button"
+    "convert:plants",
+    "F",
+    lambda game, me: ("convert:plants",),
+    lambda option: _PLANTS,
+    within=lambda game, me, money: () if _PLANTS[0].possible(game, me, _PLANTS[1]) else ("convert:plants",),
+    sure=True,
+    form="button",
 )
-CONVERT_HEAT: Final = Verb("convert:heat", "G", lambda game, me: ("convert:heat",), lambda option: _HEAT, form="button")
+CONVERT_HEAT: Final = Verb(
+    "convert:heat",
+    "G",
+    lambda game, me: ("convert:heat",),
+    lambda option: _HEAT,
+    within=lambda game, me, money: () if _HEAT[0].possible(game, me, _HEAT[1]) else ("convert:heat",),
+    form="button",
+)

@@ -35,6 +35,8 @@ def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NO
     if not card.obstacles:
         return None
     here = Cause(card.id)
+    if len(card.obstacles) == 1 and card.obstacles[0].blocks(game, me, here, promised) is None:
+        return None  # what the others promise can only help it
     waiting, promised = _waiting(game, me, here, card.play, promised)
     if waiting and (more := _promised(game, me, card)):
         promised = _plus(promised, more)
@@ -171,13 +173,22 @@ def _action(option: str) -> tuple[PlayCard, Cause]:
 
 
 def _playable(game: Game, me: Player, money: int) -> list[str]:
-    held = [CARDS[card] for card in (*me.hand, *me.hosted)]
-    # What a card costs is asked first here, as most that cannot be played are too dear.
-    return [
-        card.as_play
-        for card in held
-        if _payable(game, me, card) and _requirements_met(game, me, card) and blocked(game, me, card) is None
-    ]
+    found: list[str] = []
+    off = me.hosted or prices.off_cards(game, me)
+    in_hand = me.stock["mc"]
+    for number in (*me.hand, *me.hosted):
+        card = CARDS[number]
+        # What a card costs is asked first here, as most that cannot be played are too dear.
+        price = prices.card_price(game, me, card) if off else card.cost
+        if in_hand < price and not affords(game, me, price, card.as_card):
+            continue
+        if card.requires and not _requirements_met(game, me, card):
+            continue
+        if card.takers and (keep := needs(game, me, card)) and not affords(game, me, price, card.as_card, keep):
+            continue
+        if not card.obstacles or blocked(game, me, card) is None:
+            found.append(card.as_play)
+    return found
 
 
 PLAY: Final = Verb(

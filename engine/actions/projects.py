@@ -81,14 +81,17 @@ def _action(option: str) -> tuple[UseProject, Cause]:
     return UseProject(option.partition(":")[2]), Cause(source=option)
 
 
+def _affordable(game: Game, me: Player, money: int) -> list[str]:
+    price = prices.terms(game, me)
+    return [option for option in game.box.project_options if price[option] <= money]
+
+
 PROJECT: Final = Verb(
     "project",
     "B",
     lambda game, me: [f"project:{key}" for key in game.box.projects],
     _action,
     price=lambda game, me, option: prices.project_prices(game, me)[option.partition(":")[2]],
-    within=lambda game, me, money: [
-        f"project:{key}" for key, price in prices.project_prices(game, me).items() if price <= money
-    ],
+    within=_affordable,
     standing=True,
 )

@@ -38,4 +38,11 @@ class SellPatents(Effect, frozen=True):
 
 _SELLING: Final = (SellPatents(), Cause(source="project:sell-patents"))
 
-SELL: Final = Verb("sell", "B", lambda game, me: ("sell",), lambda option: _SELLING)
+SELL: Final = Verb(
+    "sell",
+    "B",
+    lambda game, me: ("sell",),
+    lambda option: _SELLING,
+    within=lambda game, me, money: ("sell",) if me.hand else (),
+    sure=True,
+)

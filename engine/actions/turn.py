@@ -144,11 +144,14 @@ def actions(game: Game, me: Player) -> tuple[list[str], Mapping[str, str]]:
     vain: dict[str, str] = {}
     money = reach(game, me)
     for verb in game.box.verbs.values():
-        within, action = verb.within, verb.action
+        within = verb.within
         options = verb.options(game, me) if within is None else within(game, me, money)
         if verb.sure:
             found += options
             continue
+        if not options:
+            continue
+        action = verb.action
         for option in options:
             effect, cause = action(option)
             if effect.possible(game, me, cause) is None:

@@ -109,8 +109,9 @@ def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cau
     Raises `ValueError` if there are too few pieces. Besides the entry of the payment, an internal one is told for each purse.
     """
     spent = {what: n for what, n in split.items() if n}
-    if any(tableau.pieces_held(game, me, what) < n for what, n in spent.items()):
-        raise ValueError(f"{spent} cannot be paid")
+    for what, n in spent.items():
+        if tableau.pieces_held(game, me, what) < n:
+            raise ValueError(f"{spent} cannot be paid")
     tell(game, Paid(me.seat, total, spent, cause=cause))
     for what, n in spent.items():
         if what in me.stock:

@@ -22,9 +22,15 @@ ANY_MILESTONE: Final = "milestone:"
 def own_tags(tag: str, *more: str, purpose: tableau.TagPurpose) -> Score:
     """The score of a goal that counts own tags of one or several kinds; a wild tag that counts for the purpose counts once."""
 
+    counted = (tag, *more, tableau.WILD) if purpose in tableau.WILD_FOR else (tag, *more)
+
     def score(game: Game, me: Player) -> int:
         found = tableau.tags(game, me)
-        return tableau.tags_for(game, me, tag, purpose) + sum(found.get(other, 0) for other in more)
+        n = 0
+        for one in counted:
+            if one in found:
+                n += found[one]
+        return n
 
     return score
 

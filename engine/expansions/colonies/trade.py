@@ -236,10 +236,10 @@ def _action(option: str) -> tuple[Trade, Cause]:
 
 def _open_to(game: Game, me: Player) -> list[str]:
     """The trades that a fleet of the player can make."""
-    if at_home(game, me) <= 0 or not can_pay(game, me):
-        return []
     visits = SETTLED.of(game.table).visits
     free = [key for key in game.table.outposts if key in _TRADES and key not in visits]
+    if not free or at_home(game, me) <= 0 or not can_pay(game, me):
+        return []
     return [_TRADES[key] for key in free if not TILES[key].kind or awake(game, TILES[key])]
 
 
