@@ -28,6 +28,8 @@ HOST_KEY: Final = r"mars-[A-Za-z0-9_-]{43}"
 ADDRESS: Final = TypeAdapter(AnyHttpUrl)
 """Knows which numbers can be an address and which a port."""
 
+THERE_CAN_BE: Final = "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)"
+
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
@@ -60,7 +62,8 @@ class Settings(BaseSettings):
     database_url: str = Field(
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
-        description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://",
+        description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://"
+        f" {THERE_CAN_BE}",
     )
     shards: int | None = Field(
         default=None,
@@ -79,13 +82,16 @@ class Settings(BaseSettings):
         description="a number from 1 to 10000: 50, unless Discord allows more",
     )
     discord_api: str | None = Field(
-        default=None, description="an address that begins with http:// or https://, such as http://proxy:8080/api/v10"
+        default=None,
+        description=f"an address that begins with http:// or https://, such as http://proxy:8080/api/v10 {THERE_CAN_BE}",
     )
     local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
     metrics_port: int | None = Field(
         default=None, ge=1, le=65535, description="a whole number from 1 to 65535, or empty for none"
     )
-    metrics_host: str = Field(default="127.0.0.1", min_length=1, description="an address of this machine")
+    metrics_host: str = Field(
+        default="127.0.0.1", min_length=1, description="an address of this machine, such as 127.0.0.1"
+    )
     reminder_hours: float = Field(
         default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
     )
@@ -104,7 +110,8 @@ class Settings(BaseSettings):
     )
     replay_url: str | None = Field(
         default=None,
-        description="an address that begins with http:// or https://, at which the folder MARS_REPLAY_FOLDER is served",
+        description="an address that begins with http:// or https://, at which the folder MARS_REPLAY_FOLDER is served"
+        f" {THERE_CAN_BE}",
     )
     replay_folder: Path = Field(default=Path("replays"), description="a folder that the bot may write")
     member_games: int = Field(default=40, ge=1, le=100_000, description="a whole number from 1 to 100000")

@@ -17,6 +17,8 @@ SECRET: Final = frozenset(
 HIDDEN: Final = "(hidden)"
 SHORT_SECRET: Final = 7
 """The most characters of a secret that may well be a part of ordinary words."""
+LONGEST_WORD: Final = 15
+"""The same of a secret that is nothing but letters, such as "postgres"."""
 QUIET: Final = ("alembic", "aiosqlite", "sqlalchemy", "PIL", "asyncio", "simcord")
 BODIES: Final = ("discord", "discord.http", "discord.gateway", "discord.webhook", "aiohttp")
 """At level DEBUG these loggers write requests and responses, which hold hands and interaction tokens."""
@@ -71,9 +73,11 @@ def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableM
     return event
 
 
-def _whole(pattern: str, length: int) -> str:
-    """Return a pattern for a secret; a short one, such as "ist", only matches as a word of its own."""
-    return pattern if length > SHORT_SECRET else rf"(?<![^\W_]){pattern}(?![^\W_])"
+def _pattern(secret: str) -> str:
+    """Return a pattern for a secret; one that may be a part of a word, such as "ist", only matches as a word of its own."""
+    found = re.escape(secret)
+    part = len(secret) <= (LONGEST_WORD if secret.isalpha() else SHORT_SECRET)
+    return rf"(?<![^\W_]){found}(?![^\W_])" if part else found
 
 
 class _Censored(structlog.stdlib.ProcessorFormatter):
@@ -81,7 +85,7 @@ class _Censored(structlog.stdlib.ProcessorFormatter):
 
     def __init__(self, secrets: list[str], **more: Any) -> None:
         super().__init__(**more)
-        self._secrets = [re.compile(_whole(re.escape(secret), len(secret))) for secret in secrets]
+        self._secrets = [re.compile(_pattern(secret)) for secret in secrets]
 
     def format(self, record: logging.LogRecord) -> str:
         line = super().format(record)

@@ -11,12 +11,17 @@ from bot.config import BadSettings, Settings, load_settings
 ROOT = Path(__file__).parent.parent
 NO_DATABASE = (
     "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
-    "or begins with postgresql+asyncpg://."
+    "or begins with postgresql+asyncpg:// "
+    "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
 )
-NO_API = "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10."
+NO_API = (
+    "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10 "
+    "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
+)
 NO_PAGES = (
     "MARS_REPLAY_URL must be an address that begins with http:// or https://, "
-    "at which the folder MARS_REPLAY_FOLDER is served."
+    "at which the folder MARS_REPLAY_FOLDER is served "
+    "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
 )
 SECRET = "MTIzNDU2.secret.token"
 
@@ -93,7 +98,7 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@256.1.1.1/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@db:99999/mars", NO_DATABASE),
-        ("MARS_METRICS_HOST", "256.1.1.1", "MARS_METRICS_HOST must be an address of this machine."),
+        ("MARS_METRICS_HOST", "256.1.1.1", "MARS_METRICS_HOST must be an address of this machine, such as 127.0.0.1."),
         ("MARS_DISCORD_API", "http://256.1.1.1/api/v10", NO_API),
         ("MARS_DISCORD_API", "http://proxy:99999/api/v10", NO_API),
         ("MARS_REPLAY_URL", "mars.example.org", NO_PAGES),

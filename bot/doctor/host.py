@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import stat
-import tempfile
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -97,7 +96,12 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
         return
     if path is not None and path.stat().st_mode & OTHERS:
-        yield f"other users of this machine can open {path}, which holds hands and decks. Run: chmod 600 {path}"
+        first = (
+            ""
+            if _owned(path)
+            else "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
+        )
+        yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
     store = Store(settings.database_url, busy_seconds=1)
     try:
         await store.connect(must_exist=True)
@@ -121,6 +125,11 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         await store.close()
 
 
+def _owned(path: Path) -> bool:
+    """Whether a file still opens for who runs this after nobody but its owner may open it; root, who looks for others, cannot tell."""
+    return os.geteuid() in (0, path.stat().st_uid)
+
+
 def _schema(connection: sa.Connection) -> str | None:
     """Compare the tables with those that this program needs."""
     now = MigrationContext.configure(connection).get_current_revision()
@@ -140,7 +149,11 @@ def _schema(connection: sa.Connection) -> str | None:
 
 async def _disk(settings: Settings) -> AsyncIterator[str]:
     url = sa.make_url(settings.database_url)
-    beside = (url.database if url.get_backend_name() == "sqlite" else None) or tempfile.gettempdir()
+    if url.get_backend_name() != "sqlite":
+        raise NotExamined(
+            "not looked at, since the games are on PostgreSQL's. Watch that one, for example with node_exporter."
+        )
+    beside = url.database or ""
     if (free := _free(beside)) < ROOM:
         yield f"only {free // 2**20} MB are free on the disk of {beside}, and each game takes about a megabyte. Make room."
 

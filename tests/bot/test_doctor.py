@@ -53,13 +53,16 @@ def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 UNCOMPARED: Final = "Clock: not compared with Discord's, "
+UNLOOKED: Final = "Disk: not looked at, "
 
 
 async def said(found: Settings) -> list[str]:
-    """What the doctor says, but for what is well, a clock that was not compared, and names that are not drawn on this machine."""
+    """What the doctor says, but for what is well, what it could not look at, and names that are not drawn on this machine."""
     lines: list[str] = []
     problems = await doctor.examine(found, lines.append)
-    bad = [line for line in lines if not line.endswith(": OK.") and not line.startswith(("Names: ", UNCOMPARED))]
+    bad = [
+        line for line in lines if not line.endswith(": OK.") and not line.startswith(("Names: ", UNCOMPARED, UNLOOKED))
+    ]
     assert len(bad) == problems
     return bad
 
@@ -144,7 +147,9 @@ async def test_a_database_that_does_not_fit(tmp_path: Path, change: str, problem
     assert found.startswith(problem)
 
 
-async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path) -> None:
+async def test_a_database_that_is_held_damaged_or_open_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "mars.db"
     async with Store(f"sqlite+aiosqlite:///{path}"):
         pass
@@ -157,6 +162,12 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(tmp_path: Path)
     assert await said(settings(path)) == [
         f"Database: other users of this machine can open {path}, which holds hands and decks. Run: chmod 600 {path}"
     ]
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "geteuid", lambda: os.stat(path).st_uid + 1)
+        (closing,) = await said(settings(path))
+    assert (
+        "Give the file to the user that runs the bot, or the bot cannot open it afterwards. Run: chmod 600" in closing
+    )
     os.chmod(path, 0o600)
     path.write_bytes(b"not a database, and long enough to be read as the header of one" * 9)
     (damaged,) = await said(settings(path))
@@ -253,6 +264,9 @@ async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(host, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))
     assert found.startswith("Disk: only 3 MB are free")
+    elsewhere = Settings(database_url="postgresql+asyncpg://mars@db/mars")
+    with pytest.raises(host.NotExamined, match="the games are on PostgreSQL's"):
+        [problem async for problem in host._disk(elsewhere)]
 
 
 async def test_pictures_that_cannot_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

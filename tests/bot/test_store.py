@@ -308,9 +308,10 @@ def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged)
     assert "login with (hidden) failed" in line["exception"]
 
 
-def test_a_short_secret_is_hidden_as_a_word_and_leaves_other_words_whole(logged):
-    set_up("INFO", "json", ["ist"], logged)
-    structlog.get_logger("store").error("no list exists", url="postgresql://kim:ist@db/mars")
+@pytest.mark.parametrize("secret", ["ist", "postgres"])
+def test_a_secret_like_a_word_is_hidden_as_a_word_and_leaves_other_words_whole(logged, secret):
+    set_up("INFO", "json", [secret], logged)
+    structlog.get_logger("store").error("no list exists", url=f"postgresql://kim:{secret}@db/mars")
     line = json.loads(logged.getvalue())
     assert line["event"] == "no list exists"
     assert line["url"] == "postgresql://kim:(hidden)@db/mars"
