@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import argparse
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.card import Card
@@ -31,7 +32,9 @@ def parts(cards: Iterable[Card]) -> dict[str, bytes]:
     return drawn
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Parse the command line, which has nothing but `--help`, and write the file."""
+    argparse.ArgumentParser(prog="python -m renderer.tools.printing", description=__doc__).parse_args(arguments)
     printed.write(found := parts(shipped_cards()))
     print(f"{len(found)} parts of cards, {printed.FILE.stat().st_size >> 20} MiB")
 
