@@ -9,7 +9,8 @@ import discord
 
 from bot import speech
 from bot.routes.newest import News
-from bot.screens import waiting
+from bot.routes.visit import main
+from bot.screens import draft, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.story import TABLE, Fresh, fresh
@@ -58,5 +59,7 @@ async def panel_since(
         return None
     played = await played_since(services.history, look.status, look.seat, user, story)
     with speech.speaking(str(interaction.locale)):
-        shown = waiting.since_then(ScreenContext(look, artist, direct=interaction.guild_id is None), played)
-    return News(shown, look.status.version)
+        context = ScreenContext(look, artist, direct=interaction.guild_id is None)
+        if look.reopenable or draft.waits(context):  # the player's own choice is still to be read, and to be changed
+            return News(await main(context), look.status.version)
+        return News(waiting.since_then(context, played), look.status.version)

@@ -16,7 +16,7 @@ from bot.tables import Look, Refused
 from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
 from engine.core import amounts
-from engine.journal import Paid
+from engine.journal import Entry, Paid
 from engine.payment import mixes, proposal
 from engine.tableau import pieces_held
 from engine.view import View
@@ -83,17 +83,23 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: st
     return [*menu, *([row(context.tap(_("Type the amounts"), f"{AMOUNTS}{of}"))] if more else [])]
 
 
-def _paid(look: Look) -> Mix:
+def _foreseen(context: ScreenContext, after: Look) -> Sequence[Entry]:
+    """Return the certain effects in a preview; of an action that is composed and would be whole, all of its effects."""
+    whole = after.planned[len(context.look.planned) :]
+    return after.preview or after.confirming or (whole[-1].news if whole else ())
+
+
+def _paid(foreseen: Sequence[Entry]) -> Mix:
     """Return the first payment in a preview."""
-    for entry in look.preview or look.confirming:
+    for entry in foreseen:
         if isinstance(entry, Paid):
             return entry.split
     return {}
 
 
-def _consequences(context: ScreenContext, look: Look) -> list[str]:
+def _consequences(context: ScreenContext, after: Look) -> list[str]:
     """Return a line for each certain effect, without the first sentence, which repeats card and price."""
-    said = speech.ahead(look.preview or look.confirming, context.status, context.seat)
+    said = speech.ahead(_foreseen(context, after), context.status, context.seat)
     lines = [*(effect for line in said[:1] for effect in line.effects), *(line.text for line in said[1:])]
     return [f"- {speech.capital(line)}" for line in lines]
 
@@ -110,7 +116,7 @@ def _then(context: ScreenContext, look: Look) -> str:
 async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
     """Show a card with price, payment and consequences. `after`: the game as it would be."""
     price = speech.price(context.view, card)
-    split = {what: n for what, n in mix.items() if n} or _paid(after)
+    split = {what: n for what, n in mix.items() if n} or _paid(_foreseen(context, after))
     said = speech.mix_text(split)
     ways = budget[1] if budget else [(what, 1, 0) for what in split]
     left = _left(context.view, split, ways) if split else ""

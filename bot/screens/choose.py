@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot import limits, speech
@@ -231,7 +232,7 @@ async def chosen(context: ScreenContext) -> Screen:
     taps: list[Any] = [context.tap(_("Change"), "change")]
     taps += way_to(context.status) if context.direct else []
     taps += [context.tap(_("More"), "more"), *absence.ways(context)]
-    return context.screen(
+    shown = context.screen(
         text(
             *(lines or [_("You have chosen.")]),
             "-# " + speech.sentences((changing, waiting_line(context))),
@@ -239,3 +240,4 @@ async def chosen(context: ScreenContext) -> Screen:
         *rows(taps),
         colour=QUIET,
     )
+    return replace(shown, momentary=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from bot import limits, speech
@@ -107,10 +108,11 @@ def between(context: ScreenContext) -> Screen:
     told = _("You will be told when it arrives.") if context.direct else ""
     taps: list[Any] = way_to(context.status) if context.direct else []
     queue = _queue(context)
-    return context.screen(
+    shown = context.screen(
         text(f"**{coming}** {told}".strip(), *_kept(context)),
         text("-# " + speech.dots(queue)) if queue else None,
         *rows(around.around(context, HOME)),
         *rows([*taps, context.tap(_("More"), "more"), *absence.ways(context)]),
         colour=QUIET,
     )
+    return replace(shown, momentary=True)

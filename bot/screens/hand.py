@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot import speech
+from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens import coach, lookahead
 from bot.screens.context import ScreenContext
@@ -36,6 +36,7 @@ async def on_panel(context: ScreenContext) -> list[Any]:
     most, shown = (TAUGHT, TAUGHT) if coach.said(context.look) else (STRIPS, BESIDE)
     if len(cards) <= most:
         return await drawn(context, cards)
+    shown -= len(cards) > limits.OPTIONS  # one strip less: such a hand has a menu more
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
     return [*await drawn(context, cards[:shown]), row(every)]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.screens import verbs
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS, Card
@@ -28,11 +29,15 @@ def menu(context: ScreenContext) -> list[Any]:
     for card in (CARDS[c] for c in cards):
         choice = speech.card_to_play(context.view, card)
         options.append(Option(choice.label, card.as_play, hindered.get(card.id, choice.hint)))
-    playable = len(cards) - len(hindered)
-    return [
-        *context.keys.menus(_("Look ahead · {n} of {all}", n=playable, all=len(cards)), "ahead", options),
-        text(mark()),
-    ]
+    n = sum(card not in hindered for card in cards)
+    if len(cards) <= limits.OPTIONS:
+        shown = context.keys.menus(_("Look ahead · {n} of {all}", n=n, all=len(cards)), "ahead", options)
+    else:
+        shown = [
+            *verbs.titled(context, _("Look ahead"), verbs.PLAYABLE, "ahead", options[:n]),
+            *verbs.titled(context, _("Look ahead"), verbs.NOT_NOW, "ahead", options[n:]),
+        ]
+    return [*shown, text(mark())]
 
 
 def mark() -> str:

@@ -302,6 +302,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "seat-taken": N_("That seat is taken."),
     "bad-option": N_("These options do not go together."),
     "nothing-to-take-back": N_("There is nothing to take back."),
+    "nothing-to-reopen": N_("That choice can no longer be changed."),
     "nothing-to-undo": N_("There is nothing you can undo on your own."),
     "nothing-to-tell": N_("Everybody who is asked already knows."),
     "nothing-composed": N_("The action is not complete yet."),

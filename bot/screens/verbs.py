@@ -68,19 +68,20 @@ def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
         return context.keys.menus(speech.dots((title, _("{n} of {all}", n=n, all=of))), route, menu)
     # Where one menu cannot hold all, what can be chosen stands apart from what cannot.
     can = PLAYABLE if said.cards else POSSIBLE
-    return [*_titled(context, verbs[0], can, route, options), *_titled(context, verbs[0], NOT_NOW, route, others)]
+    letter = verbs[0].letter
+    return [*titled(context, letter, can, route, options), *titled(context, letter, NOT_NOW, route, others)]
 
 
-def _titled(
-    context: ScreenContext, verb: Verb, titles: tuple[str, str], route: str, options: Sequence[Option]
+def titled(
+    context: ScreenContext, begin: str, titles: tuple[str, str], route: str, options: Sequence[Option]
 ) -> list[Any]:
-    """Return menus under two titles: how many options there are, and which of them each of several menus has."""
+    """Return menus whose titles say behind `begin` how many options there are, or which of them each of several menus has."""
     whole, some = titles
     return context.keys.menus(
-        lettered(verb, _(whole, n=len(options))),
+        speech.dots((begin, _(whole, n=len(options)))),
         route,
         options,
-        lambda first, last: lettered(verb, _(some, first=first, last=last)),
+        lambda first, last: speech.dots((begin, _(some, first=first, last=last))),
     )
 
 

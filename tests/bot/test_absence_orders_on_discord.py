@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.card import CARDS, KEYS
 from tests.bot.server import Server, Shown, asked_player, route, started
 
 pytestmark = pytest.mark.once
@@ -122,6 +123,20 @@ async def test_a_question_within_a_whole_turn_is_answered_by_a_command_too(serve
     await server.say()
     assert "Your turn, not sent yet" in shown.words
     assert server.last().words == before
+
+
+async def test_a_card_in_a_whole_turn_shows_what_is_paid_and_what_follows(server: Server) -> None:
+    asked, _waits = await begun(server)
+    plant = CARDS[KEYS["power-plant"]]
+    await server.deal(asked, plant.id, mc=20)
+    more = await server.click(asked, await opened(server, asked), "More")
+    shown = await server.click(asked, more, "Whole turn")
+    card = await server.select(asked, shown, [plant.as_play], menu=shown.menu_with(plant.as_play))
+    paid = "Pay 4 M€. 16 M€ left."
+    assert paid in card.words.replace("**", "")
+    assert "Energy production +1" in card.words
+    composed = await server.click(asked, card, "Choose it")
+    assert paid in (await server.click(asked, composed, "Take back")).words.replace("**", "")
 
 
 async def test_a_whole_turn_is_composed_with_and_then_and_sent_at_once(server: Server) -> None:

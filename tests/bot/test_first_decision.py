@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot import speech
 from bot.components import Gallery, Tap
 from bot.screens import first
+from bot.screens.refusals import refusal
 from engine.card import CARDS
 from engine.expansions.turmoil.events import KIND
 from tests.bot import looks
-from tests.bot.server import Server, Shown, route
+from tests.bot.server import Server, Shown, asked_player, route
 
 
 async def asked(server: Server) -> Shown:
@@ -88,3 +91,25 @@ async def test_the_corporation_can_be_changed_until_the_cards_are_bought(server:
     view = await server.view("Ann")
     assert view.chosen["corporation"] == (other.partition("/")[2],)
     assert "Change" in done.buttons.values(), "until the last player has chosen"
+
+
+async def chosen(server: Server, name: str) -> Shown:
+    """This player takes the first corporation that they are offered, without cards, on the panel that Play opens."""
+    shown = await server.click(name, server.last(), "Play")
+    corporation = next(route(r) for r in shown.buttons if route(r).startswith("pick/"))
+    return await server.click(name, await server.click(name, shown, corporation), "Buy none")
+
+
+async def test_a_panel_with_a_choice_says_so_once_all_have_chosen(server: Server) -> None:
+    await asked(server)
+    mine = await chosen(server, "Ann")
+    assert "Still to choose: ■" in mine.words
+    await chosen(server, "Ben")
+    await server.say()
+    await asyncio.gather(*server.bot.telling)
+    now = server.again("Ann", mine)
+    assert "Change" not in now.buttons.values()
+    turn = "It is your turn" if await asked_player(server) == "Ann" else "Ben plays"
+    assert turn in now.words
+    assert "Since my turn" in now.buttons.values()
+    assert refusal("nothing-to-reopen", {}, None) == "That choice can no longer be changed.", "on an older panel"

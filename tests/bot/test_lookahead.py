@@ -43,6 +43,23 @@ async def test_the_panel_of_who_waits_shows_prices_and_reasons_as_a_look_ahead()
     assert "Look ahead · 1 of 3" in plain(menu.placeholder or "")
 
 
+async def test_a_hand_longer_than_a_menu_is_divided_into_what_could_be_played_and_what_could_not() -> None:
+    table = others_play()
+    table.give(0, *(CARDS[card].name for card in table.game.table.deck[:24]))
+    seen = looks.look(table.game, 0)
+    playable = 27 - len(speech.unplayable(seen))
+    assert 0 < playable < 26
+    said = {
+        plain(i.item.placeholder or ""): len(i.item.options)
+        for i in (await waiting.waiting(looks.context(seen, looks.NoPictures()))).view().walk_children()
+        if isinstance(i, Menu)
+    }
+    assert said == {
+        f"Look ahead · Playable, {playable}": playable,
+        f"Look ahead · Not now, {27 - playable}": 27 - playable,
+    }
+
+
 async def test_prices_are_those_of_now() -> None:
     table = others_play().lay(0, "Earth Office", "Space Station").turn(1)
     context = looks.context(looks.look(table.game, 0), looks.NoPictures())

@@ -22,6 +22,7 @@ import msgspec
 from PIL import Image
 from playwright.sync_api import Locator
 
+from bot import speech
 from bot.config import Settings
 from bot.local import Server, World, world
 from bot.local.passing import forward
@@ -127,7 +128,7 @@ class Table:
         for other in others:
             await services.lobby.join(status.id, other.id, other.name)
         await self.world.bot.outbox.tick()
-        return status.id, status.name
+        return status.id, speech.game_name(status)
 
     def start(self) -> None:
         async def begin() -> None:
