@@ -60,6 +60,7 @@ async def panel_since(
     played = await played_since(services.history, look.status, look.seat, user, story)
     with speech.speaking(str(interaction.locale)):
         context = ScreenContext(look, artist, direct=interaction.guild_id is None)
-        if look.reopenable or draft.waits(context):  # the player's own choice is still to be read, and to be changed
+        still = look.decision is None and not played
+        if still or look.reopenable or draft.waits(context):  # there is nothing to tell that would be worth the rest of the panel
             return News(await main(context), look.status.version)
         return News(waiting.since_then(context, played), look.status.version)

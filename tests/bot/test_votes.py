@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -114,7 +115,7 @@ async def test_the_next_player_is_told_once_and_the_panel_says_so(server: Server
     other = NAMES[(NAMES.index(name) + 1) % 3]
     await acts(server, name, "project:power-plant")
     await acts(server, name, "end")
-    grace = await server.slash(name, "play", server.place)
+    grace = await server.click(name, server.last(), "Play")
     assert f"{other} is told at" in grace.words
     told = await server.click(name, grace, f"Tell {other} now")
     assert f"Your turn is over, and {mark(server, other)} {other} is told." in told.words
@@ -122,6 +123,10 @@ async def test_the_next_player_is_told_once_and_the_panel_says_so(server: Server
     assert not [label for label in told.buttons.values() if label.startswith("Tell")]
     await server.say()
     assert f"<@{server.members[other].id}>, your turn" in (await server.turn()).words
+    await asyncio.gather(*server.bot.telling)
+    waits = server.again(name, grace)
+    assert f"{other} plays" in waits.words
+    assert "While you wait" in waits.buttons.values(), "nobody has played, so that the whole panel stays"
 
 
 async def test_each_of_the_others_is_mentioned_once(server: Server) -> None:
