@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import wraps
 from threading import Lock
-from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 from zlib import compress, decompress
 
 from PIL import Image
@@ -16,17 +16,20 @@ from words.catalogue import language
 
 P = ParamSpec("P")
 T = TypeVar("T")
+V = TypeVar("V")
 
 ENTRY: Final = 400
 """The bytes that an entry of a cache takes in addition to its pixels."""
 
 
 class Cache:
-    """A cache of the results of drawing functions, of at most `room` bytes; with `worded`, results are cached for each language."""
+    """A cache of the results of drawing functions, of at most `room` bytes; with `worded`, results are cached for each language, and with
+    `weighed` false each takes as little as an empty one."""
 
-    def __init__(self, room: int, *, worded: bool = False) -> None:
+    def __init__(self, room: int, *, worded: bool = False, weighed: bool = True) -> None:
         self.room = room
         self.worded = worded
+        self.weighed = weighed
         self.used = 0
         self._entries: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
         self._lock = Lock()
@@ -54,7 +57,7 @@ class Cache:
         return drawn
 
     def _put(self, key: Hashable, drawn: object) -> None:
-        size = ENTRY + weight(drawn)
+        size = ENTRY + (weight(drawn) if self.weighed else 0)
         with self._lock:
             if key in self._entries or size > self.room:
                 return
@@ -90,13 +93,39 @@ block_cache: Final = Cache(8 * MIB, worded=True)
 card_cache: Final = Cache(8 * MIB, worded=True)
 """A cache of cards: encoded bytes for a card sent alone, compressed pixels for a card in a list."""
 
-plan_cache: Final = Cache(40 * ENTRY, worded=True)
+plan_cache: Final = Cache(40 * ENTRY, worded=True, weighed=False)
 """A cache of the layouts of cards, large enough for a few pictures: a layout is needed for the height of a picture and again for drawing
 it, and setting the words takes most of its time."""
 
 
 RAW: Final = -15
 """What tells zlib to leave out header and checksum, which nobody reads within one process."""
+
+
+laid_cache: Final = Cache(96 * ENTRY, worded=True, weighed=False)
+"""A cache of icons, and of blocks with their parts, made from plain values; most of them are the same on the next board of a game. Their
+images are for the most part in other caches."""
+
+
+def of_newest(ask: Callable[Concatenate[V, P], T]) -> Callable[Concatenate[V, P], T]:
+    """Decorate a function of a view so that its results for the newest view are kept, because the picture and the alt text of a view
+    ask for the same."""
+    kept: tuple[V | None, dict[Hashable, T]] = (None, {})
+
+    @wraps(ask)
+    def found(view: V, *args: P.args, **options: P.kwargs) -> T:
+        nonlocal kept
+        # Another thread may draw another view meanwhile: it then has a dictionary of its own.
+        newest, results = kept
+        if newest is not view:
+            results = dict[Hashable, T]()
+            kept = view, results
+        key = (language(), args, *options.items())
+        if key not in results:
+            results[key] = ask(view, *args, **options)
+        return results[key]
+
+    return found
 
 
 class Compressed(NamedTuple):
@@ -132,3 +161,4 @@ def clear_caches() -> None:
     block_cache.clear()
     card_cache.clear()
     plan_cache.clear()
+    laid_cache.clear()

@@ -41,8 +41,9 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     image = full_board(view, names, before)
-    quality = theme.AS_TABLE if image.height <= TABLE[1] else theme.AS_TALL_TABLE
-    return picture(image, "table", table_alt(view, names, before, more), quality)
+    tall = image.height > TABLE[1]
+    quality = theme.AS_TALL_TABLE if tall else theme.AS_TABLE
+    return picture(image, "table", table_alt(view, names, before, more), quality, optimize=not tall)
 
 
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:

@@ -12,12 +12,12 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from renderer.drawing.cache import ENTRY, Cache, cached_compressed, clear_caches, weight
+from renderer.drawing.cache import ENTRY, Cache, cached_compressed, clear_caches, of_newest, weight
 from renderer.drawing.picture import Picture
 from renderer.tools import samples
 from tests.loud import Loud
 from tests.renderer.views import NAMES, fixed
-from words import catalogue, speaking
+from words import catalogue, pseudo, speaking
 
 PAGE = 100 * 100 * 4
 
@@ -70,6 +70,30 @@ def test_a_compressed_image_comes_back_as_it_was_and_may_be_drawn_on() -> None:
     first.paste((255, 0, 0), (0, 0, 256, 256))
     assert square(3).tobytes() == untouched
     assert square(3).tobytes() != square(5).tobytes()
+
+
+def test_what_is_not_weighed_takes_as_little_as_what_is_empty() -> None:
+    cache = Cache(2 * ENTRY, weighed=False)
+    large = cache(lambda n: Image.new("RGBA", (200, 200 + n)))
+    assert large(1) is large(1)
+    large(2), large(3)
+    assert cache.used == 2 * ENTRY
+
+
+def test_only_the_newest_view_is_answered_without_asking_again() -> None:
+    asked: list[str] = []
+
+    @of_newest
+    def length(view: list[int], what: str) -> int:
+        asked.append(f"{what} of {view}")
+        return len(view)
+
+    first, second = [1], [1]
+    assert [length(view, "length") for view in (first, first, second, second, first)] == [1] * 5
+    assert len(asked) == 3, "equal views are not the same view"
+    with speaking(pseudo.CODE):
+        length(first, "length")
+    assert len(asked) == 4
 
 
 def test_what_is_encoded_weighs_its_bytes() -> None:

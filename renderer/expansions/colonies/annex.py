@@ -16,6 +16,7 @@ from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, marks
 from renderer.annexes.annexes import Shown, add_annex
 from renderer.annexes.blocks import Block
+from renderer.drawing.cache import laid_cache, of_newest
 from renderer.drawing.theme import CHIPS
 from renderer.expansions.colonies.tiles import FleetsShown, TileShown, fleets_block, tile_block
 from renderer.icons.icons import icons, written
@@ -83,6 +84,7 @@ def _brings(effect: Effect) -> str:
     return brief(effect) or pgettext("what is gained", "nothing")
 
 
+@of_newest
 def _line(view: View, on: ColonyInPlay) -> Wordings:
     """The state of a colony tile, in a full and in a short wording."""
     trade = trade_result(view, view.me, on)
@@ -129,6 +131,18 @@ def _chosen_line(on: ColonyInPlay, gets: Sequence[tuple[int, Sequence[tuple[int,
     return (ended(colon(_name(on.tile), semicolons(said))),)
 
 
+@laid_cache
+def _track(tile: Colony) -> tuple[Icons, ...]:
+    """The icons of what a trade brings at each step of a tile's track."""
+    return tuple(_times(1, income) for income in tile.income)
+
+
+@laid_cache
+def _fixed(tile: Colony) -> tuple[Icons, Icons]:
+    """The icons of what each colony of a tile brings in a trade, and of what founding one brings."""
+    return _times(1, tile.bonus), _times(1, tile.founding)
+
+
 def _shown(shown: Shown, on: ColonyInPlay, about: str) -> TileShown:
     view, tile = shown.view, on.tile
     gets = _gets(view, on, about) if view.you >= 0 else []
@@ -138,10 +152,9 @@ def _shown(shown: Shown, on: ColonyInPlay, about: str) -> TileShown:
         tile.key,
         _name(tile),
         on.step,
-        tuple(_times(1, income) for income in tile.income),
+        _track(tile),
         _times(1, trade_result(view, view.me, on).income),
-        _times(1, tile.bonus),
-        _times(1, tile.founding),
+        *_fixed(tile),
         on.settlers,
         PLACES,
         on.visitor,
@@ -163,6 +176,7 @@ def _blocks(shown: Shown) -> list[Block]:
     return [_fleets(view), *(tile_block(_shown(shown, on, about)) for on in tiles)]
 
 
+@of_newest
 def _fleets(view: View) -> Block:
     prices = trade_prices(view, view.me)
     owned = [(seat, fleets(view, view.seats[seat])) for seat in view.order]

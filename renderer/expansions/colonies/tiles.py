@@ -11,7 +11,7 @@ from renderer.alt.cards import Wordings
 from renderer.annexes.blocks import LEFT, RIGHT, Block, ground
 from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
-from renderer.drawing.cache import sprite_cache
+from renderer.drawing.cache import laid_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, centre
 from renderer.drawing.theme import (
     GOLD,
@@ -87,6 +87,7 @@ class TileShown(NamedTuple):
     """For a choice, the gains of each player from choosing this tile, in place of the income and the bonus."""
 
 
+@laid_cache
 def tile_block(tile: TileShown) -> Block:
     """The block of a tile, 784 × 168 pixels."""
     room = Box(TEXT, 4, RIGHT, HIGH - 4)
@@ -246,6 +247,7 @@ class FleetsShown(NamedTuple):
     said: Wordings
 
 
+@laid_cache
 def fleets_block(shown: FleetsShown) -> Block:
     """The block with the prices of a trade and the fleets of all players."""
     room = Box(LEFT, 4, RIGHT, FLEETS_HIGH - 4)

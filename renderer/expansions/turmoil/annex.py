@@ -18,7 +18,6 @@ from engine.expansions.turmoil.event_preview import (
     DRAWN,
     PRODUCTION,
     RATING,
-    EventPreview,
     SeatPreview,
     event_follows,
     preview_event,
@@ -34,6 +33,7 @@ from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP
 from renderer.annexes.annexes import Shown, add_annex
 from renderer.annexes.blocks import Block
+from renderer.drawing.cache import laid_cache, of_newest
 from renderer.expansions.turmoil.emblems import NEUTRAL
 from renderer.expansions.turmoil.events import EventShown, event_block, phase_block
 from renderer.expansions.turmoil.senate import PartyShown, PlayersShown, party_block, players_block
@@ -84,7 +84,12 @@ def _mark(who: int) -> str:
 # The senate.
 
 
-def _players(view: View, seen: Senate) -> PlayersShown:
+_senate = of_newest(senate)
+
+
+@of_newest
+def _players(view: View) -> PlayersShown:
+    seen = _senate(view)
     found = [(seat, seen.influence[seat], int(seat in seen.lobby), seen.reserve.get(seat, 0)) for seat in view.order]
     told = [
         _("{mark} {n}, {lobby}+{reserve}", mark=mark(seat), n=influence, lobby=lobby, reserve=reserve)
@@ -102,7 +107,7 @@ def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
     others = dict(party.delegates)
     if party.leader is not None:
         others[party.leader] -= 1
-    speech = PARTY_RULES[party.key]
+    bonus, policy = _speech(party.key)
     would = _would(view, party) if sending and view.you >= 0 else ""
     return PartyShown(
         party.key,
@@ -111,12 +116,19 @@ def _party(view: View, party: Party, *, sending: bool) -> PartyShown:
         tuple(who for who, n in others.items() for _each in range(n)),
         party.ruling,
         party.dominant,
-        icons(speech.bonus),
-        tuple(icon for part in speech.policy for icon in icons(part)),
-        _party_lines(party, would),
+        bonus,
+        policy,
+        _party_lines(view, party.key, would),
         capital(ended(_policy(party.key))) if party.ruling else "",
         would,
     )
+
+
+@laid_cache
+def _speech(party: str) -> tuple[Icons, Icons]:
+    """The icons of a party's bonus and of its policy."""
+    speech = PARTY_RULES[party]
+    return icons(speech.bonus), tuple(icon for part in speech.policy for icon in icons(part))
 
 
 def _would(view: View, party: Party) -> str:
@@ -130,8 +142,10 @@ def _would(view: View, party: Party) -> str:
     return commas(part for part in said if part)
 
 
-def _party_lines(party: Party, would: str = "") -> Wordings:
+@of_newest
+def _party_lines(view: View, key: str, would: str = "") -> Wordings:
     """A party in five wordings, from the longest to the shortest; the last three give the policy of the ruling party only."""
+    party = next(party for party in _senate(view).parties if party.key == key)
     leader = _("leader {mark}", mark=_mark(party.leader)) if party.leader is not None else _("no delegates")
     has = " ".join(f"{_mark(who)}{NBSP}{number(n)}" for who, n in party.delegates.items())
     marks = [_("rules") if party.ruling else "", _("dominant") if party.dominant else ""]
@@ -172,8 +186,11 @@ def _rule(part: object) -> str:
 # Events.
 
 
+_preview = of_newest(preview_event)
+
+
 def _event(view: View, when: str, card: int) -> EventShown:
-    fore, called = preview_event(view, card), neutral_parties(card)
+    fore, called = _preview(view, card), neutral_parties(card)
     still = {"current": (), "coming": (called.current,), "distant": (called.current,)}
     effects = [effect.do if isinstance(effect, ForAll) else effect for effect in CARDS[card].play]
     by_seat = {fate.seat: fate for fate in fore.fates}
@@ -187,7 +204,7 @@ def _event(view: View, when: str, card: int) -> EventShown:
         tuple(Sign(entry.what, signed(_steps(view, entry.what, entry.now - entry.was))) for entry in fore.parameters)
         + tuple(icon for effect in fore.choices for icon in icons(effect)),
         tuple(outcomes),
-        _event_lines(view, when, fore),
+        _event_lines(view, when, card),
     )
 
 
@@ -228,13 +245,14 @@ def _counted(view: View, fate: SeatPreview, card: int) -> list[Effect]:
     return found
 
 
-def _event_lines(view: View, when: str, fore: EventPreview) -> Wordings:
+@of_newest
+def _event_lines(view: View, when: str, number: int) -> Wordings:
     """An event in words: its effects, and what it would do to each player if it happened now."""
-    card = CARDS[fore.card]
+    card, fore = CARDS[number], _preview(view, number)
     by_seat = {fate.seat: fate for fate in fore.fates}
     world = [parameter_change(entry.what, entry.was, entry.now) for entry in fore.parameters]
     world += [brief(effect) for effect in fore.choices]
-    told = [*world, *(f"{mark(seat)}{NBSP}{_told(view, by_seat[seat], fore.card)}" for seat in view.order)]
+    told = [*world, *(f"{mark(seat)}{NBSP}{_told(view, by_seat[seat], card.id)}" for seat in view.order)]
     then = semicolons(told)
     moment = capital(_(WHEN[when]))
     full = _(
@@ -269,11 +287,11 @@ def _change(what: str, n: int) -> str:
 def _blocks(shown: Shown) -> list[Block]:
     """The blocks of the annex: players, parties, events; for the choice of a party only the parties to choose from, without events."""
     view = shown.view
-    seen = senate(view)
+    seen = _senate(view)
     about = shown.choosing[0].partition(":")[0] if shown.choosing else ""
     named = {key.rpartition(":")[2] for key in shown.choosing[1:]} & {*PARTIES}
     parties = [party for party in seen.parties if about not in CHOOSING or party.key in named]
-    found = [players_block(_players(view, seen))]
+    found = [players_block(_players(view))]
     found += [party_block(_party(view, party, sending=about in SENDING)) for party in parties]
     if about in CHOOSING:
         return found
@@ -299,18 +317,18 @@ def _phase(view: View) -> list[tuple[Icons, str, Wordings]]:
 
 
 def _lines(view: View, called: Sequence[str]) -> list[str]:
-    seen = senate(view)
+    seen = _senate(view)
     return [
-        *_players(view, seen).said,
-        *(_party_lines(party)[0] for party in seen.parties),
+        *_players(view).said,
+        *(_party_lines(view, party.key)[0] for party in seen.parties),
         *(said[0] for _icons, _text, said in _phase(view)),
-        *(_event_lines(view, when, preview_event(view, card))[0] for when, card in _events(view, seen)),
+        *(_event_lines(view, when, card)[0] for when, card in _events(view, seen)),
     ]
 
 
 def _brief(view: View, called: Sequence[str]) -> list[str]:
     """The chairman, the ruling party, the dominant party, and the coming events."""
-    seen = senate(view)
+    seen = _senate(view)
     events = [CARDS[card].name for _when, card in _events(view, seen)]
     return [
         _(
@@ -325,7 +343,7 @@ def _brief(view: View, called: Sequence[str]) -> list[str]:
 
 def _details(view: View) -> list[Detail]:
     """For the replay: the chairman and each player's influence, each party with its delegates, and the events."""
-    seen = senate(view)
+    seen = _senate(view)
     influence = commas(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(seen.influence))
     return [
         Detail("chairman", _("Chairman"), _("neutral") if seen.chairman == NEUTRAL else mark(seen.chairman)),

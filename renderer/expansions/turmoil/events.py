@@ -12,7 +12,7 @@ from renderer.annexes.blocks import LEFT, RIGHT, Block, ground
 from renderer.art.illustrations import illustration
 from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
-from renderer.drawing.cache import sprite_cache
+from renderer.drawing.cache import laid_cache, sprite_cache
 from renderer.drawing.canvas import rounded
 from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
 from renderer.drawing.type import fit, width
@@ -58,6 +58,7 @@ def phase_block(icons: Icons, text: str, said: Wordings) -> Block:
     return Block(ground(PHASE), (*before, told), (said,), begins=True, key=("phase", icons, text))
 
 
+@laid_cache
 def event_block(event: EventShown) -> Block:
     """The block of an event."""
     lines = _lines(event)

@@ -11,7 +11,7 @@ from renderer.alt.cards import Wordings
 from renderer.annexes.blocks import LEFT, RIGHT, WIDE, Block, ground, opaque, panel
 from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
-from renderer.drawing.cache import sprite_cache
+from renderer.drawing.cache import laid_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import GOLD, INK, LABEL, LETTER, QUIET, WHITE, Colour
 from renderer.drawing.type import fit, width, wrap
@@ -59,6 +59,7 @@ class PartyShown(NamedTuple):
     """For a choice of a party, what one more delegate of the reader would change."""
 
 
+@laid_cache
 def party_block(party: PartyShown) -> Block:
     """The block of a party, 784 × 148 pixels; the ruling party has a golden rim and, below, its policy in words."""
     lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT)[:2] if party.rule else []
@@ -158,6 +159,7 @@ class PlayersShown(NamedTuple):
     said: Wordings
 
 
+@laid_cache
 def players_block(shown: PlayersShown) -> Block:
     """The block of the players: the chairman, then a table with each player's mark, influence and available delegates."""
     room = Box(LEFT, 4, RIGHT, PLAYERS_HIGH - 4)
