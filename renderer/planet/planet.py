@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from PIL import Image
@@ -15,7 +15,7 @@ from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
 from renderer.drawing.cache import layer_cache, sprite_cache
-from renderer.drawing.canvas import Point, centre
+from renderer.drawing.canvas import Point, centre, stamp
 from renderer.drawing.theme import LABEL, LEAST, rgb
 from renderer.drawing.type import label, width, write
 from renderer.icons.icons import icons
@@ -251,7 +251,7 @@ def _draw_tiles(
         if key in spaces:
             draw_claim(image, layout, spaces[key], seat)
     for key, lying in tiles.items():
-        centre(image, _marked(layout, spaces[key], lying.kind, lying.owner), *layout.at(spaces[key]))
+        _draw_tile(image, layout, spaces[key], held(lying.kind, lying.owner, layout.radius), lying.owner)
     for key, mark in view.markers.items():
         if key in spaces:
             draw_marker(image, layout, spaces[key], mark, covering=key in tiles)
@@ -264,20 +264,33 @@ def _draw_tiles(
         _draw_marks(image, layout, spaces[key], tiles[key].owner if key in tiles else -1)
 
 
-@sprite_cache
-def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
-    """A sprite of a tile on an area, with coordinate and owner."""
-    sprite = held(kind, seat, layout.radius).copy()
-    _draw_marks(sprite, layout.around(space, sprite.size), space, seat)
-    return sprite
+def _draw_tile(image: Image.Image, layout: Layout, space: Space, tile: Image.Image, seat: int) -> None:
+    """Draw a tile with its marks, from sprites that all areas share: the marked tiles of all areas would fill the cache."""
+    x, y = layout.at(space)
+    left, top = round(x - tile.width / 2), round(y - tile.height / 2)
+    stamp(image, tile, left, top)
+    for mark, right, down in _marks(layout.around(space, tile.size), space, seat):
+        stamp(image, mark, left + right, top + down)
 
 
 def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
     """Draw the coordinate and the owner's mark of a tile."""
-    draw_coordinate(image, layout, space)
+    for mark, left, top in _marks(layout, space, seat):
+        stamp(image, mark, left, top)
+
+
+def _marks(layout: Layout, space: Space, seat: int) -> Iterator[tuple[Image.Image, int, int]]:
+    """The coordinate and the owner's mark of a tile, each with its left and top edge in pixels."""
+    text, size, at = coordinate_of(layout, space)
+    yield _placed(coordinate(text, space.kind == "ocean", size), *at)
     if seat >= 0:
         x, y = layout.at(space)
-        centre(image, owner(seat, layout.px(46)), x, y + layout.radius * 0.5)
+        yield _placed(owner(seat, layout.px(46)), x, y + layout.radius * 0.5)
+
+
+def _placed(sprite: Image.Image, x: float, y: float) -> tuple[Image.Image, int, int]:
+    """A sprite with its left and top edge, so that its middle is at `x`, `y`."""
+    return sprite, round(x - sprite.width / 2), round(y - sprite.height / 2)
 
 
 def draw_marker(image: Image.Image, layout: Layout, space: Space, mark: Marker, *, covering: bool) -> None:
