@@ -256,13 +256,18 @@ async def release(connection: AsyncConnection, game: str, user: int | None = Non
     return (await connection.execute(query)).mappings().first()
 
 
+_CONCEDED: Final = (
+    sa.select(games.c.id)
+    .join(seats, seats.c.game == games.c.id)
+    .where(games.c.state == "running", seats.c.stand_why == "resigned", seats.c.freed <= sa.bindparam("now"))
+    .where(games.c.id.in_(sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)))
+    .distinct()
+)
+
+
 async def conceded(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the running games with two seats in which somebody resigned and can no longer undo it."""
-    left = (seats.c.stand_why == "resigned") & (seats.c.freed <= now)
-    two = sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)
-    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
-    query = query.where(games.c.state == "running", left, games.c.id.in_(two))
-    return readable((await connection.execute(query.distinct())).scalars())
+    return readable((await connection.execute(_CONCEDED, {"now": now})).scalars())
 
 
 async def record_tenure(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
@@ -296,15 +301,19 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
         await change_seat(connection, game, beyond + new, seat=new)
 
 
+_PLAYED_BY_PEOPLE: Final = sa.exists().where(
+    seats.c.game == games.c.id, seats.c.user.is_not(None), seats.c.stand_in.is_(None)
+)
+_ROBOTS_DUE: Final = (
+    sa.select(games.c.id)
+    .where(games.c.robots_at <= sa.bindparam("now"), games.c.state == "running")
+    .order_by(sa.case((_PLAYED_BY_PEOPLE, 0), else_=1), games.c.robots_at)
+)
+
+
 async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the running games in which robots are due to move: those with people first, longest due first."""
-    plays = sa.exists().where(seats.c.game == games.c.id, seats.c.user.is_not(None), seats.c.stand_in.is_(None))
-    query = (
-        sa.select(games.c.id)
-        .where(games.c.robots_at <= now, games.c.state == "running")
-        .order_by(sa.case((plays, 0), else_=1), games.c.robots_at)
-    )
-    return readable((await connection.execute(query)).scalars())
+    return readable((await connection.execute(_ROBOTS_DUE, {"now": now})).scalars())
 
 
 async def robots_next(connection: AsyncConnection) -> datetime | None:
@@ -353,6 +362,17 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
     return [(id, state) for id, state in readable(await connection.execute(query))]
 
 
+_host_at: Final = sa.func.coalesce(games.c.host_at, games.c.created, type_=UtcDateTime)
+_changed_at: Final = sa.func.coalesce(games.c.changed_at, games.c.created, type_=UtcDateTime)
+_DOUBTED: Final = games.c.id.in_(sa.select(seats.c.game).where(seats.c.missed_at <= sa.bindparam("doubted")))
+_STALE: Final = (
+    sa.select(games.c.id, games.c.guild, seats.c.user)
+    .join(seats, seats.c.game == games.c.id)
+    .where(games.c.state == "lobby")
+    .where(sa.or_(_host_at <= sa.bindparam("silent"), _changed_at <= sa.bindparam("stale"), _DOUBTED))
+)
+
+
 async def stale_lobbies(
     connection: AsyncConnection, silent: datetime, stale: datetime, doubted: datetime
 ) -> list[tuple[str, int, list[int]]]:
@@ -361,13 +381,9 @@ async def stale_lobbies(
     That is where the host has done nothing since `silent`, nothing has changed since `stale`, or Discord has known a player as no member
     since `doubted`.
     """
-    doubt = games.c.id.in_(sa.select(seats.c.game).where(seats.c.missed_at <= doubted))
-    query = sa.select(games.c.id, games.c.guild, seats.c.user).join(seats, seats.c.game == games.c.id)
-    host_at = sa.func.coalesce(games.c.host_at, games.c.created, type_=UtcDateTime)
-    changed_at = sa.func.coalesce(games.c.changed_at, games.c.created, type_=UtcDateTime)
-    query = query.where(games.c.state == "lobby", (host_at <= silent) | (changed_at <= stale) | doubt)
+    values = {"silent": silent, "stale": stale, "doubted": doubted}
     found: dict[str, tuple[str, int, list[int]]] = {}
-    for id, guild, user in readable(await connection.execute(query)):
+    for id, guild, user in readable(await connection.execute(_STALE, values)):
         people = found.setdefault(id, (id, guild, []))[2]
         people += [user] if user is not None else []
     return list(found.values())

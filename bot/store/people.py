@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any, Final, Literal
 
 import sqlalchemy as sa
@@ -28,36 +29,49 @@ BY_TABLE: Final = ("vote", "lobby")
 """Why a stand-in answers as the table has decided, by a vote or in the lobby: it may decide further."""
 
 
+_SEATED: Final = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+_OWING: Final = dues.join(games, games.c.id == dues.c.game).join(seats, _SEATED)
+"""Obligations with their games and seats."""
+_OF_GAME: Final = sa.bindparam("game")
+_OWED_IN: Final = (
+    sa.select(
+        *(dues, seats.c.user, seats.c.left_at, seats.c.stand_in, seats.c.stand_why, seats.c.choice, seats.c.absent),
+        *(games.c.started, games.c.rules),
+    )
+    .select_from(_OWING)
+    .where(dues.c.game == _OF_GAME, games.c.state == "running", seats.c.user.is_not(None))
+    .order_by(dues.c.seat)
+)
+_DECIDED: Final = (
+    sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
+    .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
+    .where(seats.c.game == _OF_GAME, games.c.state == "running", seats.c.absent.is_not(None))
+    .order_by(seats.c.seat)
+)
+
+
 async def owed_in(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the obligations of people at a running game, with the user and the start of the game."""
-    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-    seat = (seats.c.user, seats.c.left_at, seats.c.stand_in, seats.c.stand_why, seats.c.choice, seats.c.absent)
-    query = (
-        sa.select(dues, *seat, games.c.started, games.c.rules)
-        .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
-        .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
-        .order_by(dues.c.seat)
-    )
-    return readable_rows(await connection.execute(query))
+    return readable_rows(await connection.execute(_OWED_IN, {"game": game}))
 
 
 async def decided_seats(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the seats about whose players a decision of the table stands, with their settings and the start of the game."""
-    query = (
-        sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
-        .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
-        .where(
-            seats.c.game == game,
-            games.c.state == "running",
-            seats.c.absent.is_not(None),
-        )
-    )
     # Of spans that cannot be read, or of none, nothing can be reckoned.
-    return [row for row in readable_rows(await connection.execute(query.order_by(seats.c.seat))) if row["absent"]]
+    return [row for row in readable_rows(await connection.execute(_DECIDED, {"game": game})) if row["absent"]]
 
 
 _NO_DEADLINE: Final = '%"deadline": 0%'
 """How the rules are stored of most games: what is left is a few, and those in which it is written otherwise."""
+
+
+_WITH_DEADLINE: Final = (
+    sa.select(dues.c.game, games.c.rules, dues.c.arrived, dues.c.earlier, seats.c.left_at)
+    .select_from(_OWING)
+    # Looked at as text: asking the database for a part of it fails for all games where one is no JSON.
+    .where(games.c.state == "running", sa.cast(games.c.rules, sa.Text).not_like(_NO_DEADLINE))
+    .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), seats.c.choice.is_(None))
+)
 
 
 async def owed_with_deadline(connection: AsyncConnection) -> list[Row]:
@@ -65,35 +79,54 @@ async def owed_with_deadline(connection: AsyncConnection) -> list[Row]:
 
     Columns: game, rules, arrived, earlier, left_at.
     """
-    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-    query = (
-        sa.select(dues.c.game, games.c.rules, dues.c.arrived, dues.c.earlier, seats.c.left_at)
-        .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
-        # Looked at as text: asking the database for a part of it fails for all games where one is no JSON.
-        .where(games.c.state == "running", sa.cast(games.c.rules, sa.Text).not_like(_NO_DEADLINE))
-        .where(seats.c.user.is_not(None), seats.c.stand_in.is_(None), seats.c.choice.is_(None))
-    )
-    return readable_rows(await connection.execute(query))
+    return readable_rows(await connection.execute(_WITH_DEADLINE))
 
 
 def _of_json(
-    connection: AsyncConnection, stored: sa.Column[Any], key: str, kind: Literal["number", "string"]
+    dialect: str, stored: sa.Column[Any], key: str, kind: Literal["number", "string"]
 ) -> sa.ColumnElement[Any]:
     """Return the expression for the value under `key` in a JSON column.
 
     It is null where that value has another type, or the column no valid JSON: one row must not fail a query on all.
     """
     found = stored[key].as_float() if kind == "number" else stored[key].as_string()
-    if connection.dialect.name == "sqlite":
+    if dialect == "sqlite":
         kinds = ("integer", "real") if kind == "number" else ("text",)
         of_kind = sa.case((sa.func.json_type(stored, f'$."{key}"').in_(kinds), found))
         return sa.case((sa.func.json_valid(stored) == 1, of_kind))
     return sa.case((sa.func.json_typeof(stored[key]) == kind, found))
 
 
-def _hours(connection: AsyncConnection) -> sa.ColumnElement[Any]:
+def _hours(dialect: str) -> sa.ColumnElement[Any]:
     """Return the expression for the hours until the first reminder that a table agreed on; null for the host's setting."""
-    return _of_json(connection, games.c.rules, "reminder_hours", "number")
+    return _of_json(dialect, games.c.rules, "reminder_hours", "number")
+
+
+@cache
+def _long_asked(dialect: str, paces: int) -> sa.Select[Any, Any]:
+    """Return the query of `long_asked`, which is asked often and takes long to build.
+
+    Parameters: `pace_0`, `before_0` and so on for so many paces, `paces` with all of these, `shortest`, `usual`, and `of_kind`.
+    """
+    hours = sa.func.coalesce(_hours(dialect), sa.bindparam("usual", type_=sa.Float))
+    shortest = dues.c.since <= sa.bindparam("shortest")
+    long = [
+        (hours == sa.bindparam(f"pace_{n}", type_=sa.Float)) & (dues.c.since <= sa.bindparam(f"before_{n}"))
+        for n in range(paces)
+    ]
+    other = hours.not_in(sa.bindparam("paces", type_=sa.Float, expanding=True)) & shortest
+    owed = (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
+    asked = shortest & sa.or_(*long, other) | dues.c.earlier.is_not(None) | seats.c.left_at.is_not(None)
+    stood = seats.c.absent.is_not(None)
+    of_kind = requests.c.kind == sa.bindparam("of_kind")
+    voting = sa.exists().where(requests.c.game == games.c.id, of_kind, requests.c.state == "open")
+    return (
+        sa.select(games.c.id, games.c.version)
+        .select_from(games.join(seats, seats.c.game == games.c.id).outerjoin(dues, owed))
+        .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
+        .where((dues.c.since.is_not(None) & asked) | stood)
+        .distinct()
+    )
 
 
 async def long_asked(
@@ -104,44 +137,37 @@ async def long_asked(
     Games with an open request of this `kind` are left out. `before`: that moment by the hours of a pace; other paces count like the fastest
     of these. `usual`: the hours where a table has agreed on none.
     """
-    hours = sa.func.coalesce(_hours(connection), usual)
-    shortest = max(before.values())
-    long = [(hours == pace) & (dues.c.since <= at) for pace, at in before.items()]
-    other = hours.not_in(list(before)) & (dues.c.since <= shortest)
-    owed = (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
-    asked = (
-        (dues.c.since <= shortest) & sa.or_(*long, other) | dues.c.earlier.is_not(None) | seats.c.left_at.is_not(None)
-    )
-    stood = seats.c.absent.is_not(None)
-    voting = sa.exists().where(requests.c.game == games.c.id, requests.c.kind == kind, requests.c.state == "open")
-    query = (
-        sa.select(games.c.id, games.c.version)
-        .select_from(games.join(seats, seats.c.game == games.c.id).outerjoin(dues, owed))
-        .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
-        .where((dues.c.since.is_not(None) & asked) | stood)
-    )
-    return [(id, version) for id, version in readable(await connection.execute(query.distinct()))]
+    values: dict[str, Any] = {"of_kind": kind, "usual": usual, "paces": [*before], "shortest": max(before.values())}
+    for n, (pace, at) in enumerate(before.items()):
+        values |= {f"pace_{n}": pace, f"before_{n}": at}
+    found = await connection.execute(_long_asked(connection.dialect.name, len(before)), values)
+    return [(id, version) for id, version in readable(found)]
+
+
+_SLEEPING: Final = (
+    sa.select(games.c.id)
+    .select_from(_OWING)
+    .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
+    .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
+    .distinct()
+)
+_UNASKED: Final = (
+    sa.select(games.c.id)
+    .select_from(_OWING)
+    .where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
+    .where(dues.c.arrived.is_(None), dues.c.since <= sa.bindparam("before"))
+    .distinct()
+)
 
 
 async def sleeping_choices(connection: AsyncConnection) -> list[str]:
     """Return the running games in which a decision is suspended about a player whose question has arrived."""
-    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-    query = (
-        sa.select(games.c.id)
-        .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
-        .where(games.c.state == "running", seats.c.user.is_not(None), dues.c.arrived.is_not(None))
-        .where(seats.c.stand_in.is_(None), seats.c.choice.is_not(None))
-    )
-    return sorted(readable((await connection.execute(query.distinct())).scalars()))
+    return sorted(readable((await connection.execute(_SLEEPING)).scalars()))
 
 
 async def unasked(connection: AsyncConnection, before: datetime) -> list[str]:
     """Return the running games in which a person has owed an answer since `before` without any message or order ahead for it."""
-    seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-    query = sa.select(games.c.id).select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
-    query = query.where(games.c.state == "running", seats.c.user.is_not(None), ~covered)
-    query = query.where(dues.c.arrived.is_(None), dues.c.since <= before)
-    return sorted(readable((await connection.execute(query.distinct())).scalars()))
+    return sorted(readable((await connection.execute(_UNASKED, {"before": before})).scalars()))
 
 
 async def record_outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
@@ -149,10 +175,14 @@ async def record_outage(connection: AsyncConnection, begin: datetime, until: dat
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))
 
 
+_OUTAGES: Final = (
+    sa.select(outages_table).where(outages_table.c.until > sa.bindparam("since")).order_by(outages_table.c.begin)
+)
+
+
 async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
     """Read the outages that ended after `since`, oldest first."""
-    query = sa.select(outages_table).where(outages_table.c.until > since).order_by(outages_table.c.begin)
-    return readable_rows(await connection.execute(query))
+    return readable_rows(await connection.execute(_OUTAGES, {"since": since}))
 
 
 async def unreachable(connection: AsyncConnection, since: datetime, now: datetime) -> list[tuple[datetime, datetime]]:
@@ -172,10 +202,17 @@ async def left_seats(connection: AsyncConnection, game: str) -> dict[int, bool]:
     return found
 
 
+_VACATIONS: Final = (
+    sa.select(vacations_table)
+    .where(vacations_table.c.user.in_(sa.bindparam("users", expanding=True)))
+    .where(vacations_table.c.until > sa.bindparam("since"))
+    .order_by(vacations_table.c.begin)
+)
+
+
 async def vacations(connection: AsyncConnection, users: Collection[int], since: datetime) -> list[Row]:
     """Read the vacations of these users that ended, or will end, after `since`; oldest first."""
-    query = sa.select(vacations_table).where(vacations_table.c.user.in_(users), vacations_table.c.until > since)
-    return readable_rows(await connection.execute(query.order_by(vacations_table.c.begin)))
+    return readable_rows(await connection.execute(_VACATIONS, {"users": [*users], "since": since}))
 
 
 async def begin_vacation(connection: AsyncConnection, user: int, begin: datetime, until: datetime) -> None:
@@ -198,7 +235,7 @@ async def last_early_end(connection: AsyncConnection, user: int) -> datetime | N
 
 async def paces(connection: AsyncConnection, user: int) -> list[float | None]:
     """Return the hours until the first reminder in each running game of a user; None for the host's setting."""
-    query = sa.select(_hours(connection)).join(seats, seats.c.game == games.c.id)
+    query = sa.select(_hours(connection.dialect.name)).join(seats, seats.c.game == games.c.id)
     return list((await connection.execute(query.where(games.c.state == "running", seats.c.user == user))).scalars())
 
 
@@ -366,7 +403,9 @@ async def vacation_stand_ins(connection: AsyncConnection, user: int | None = Non
 
     `user`: those of one user; None for all users whose vacation is over.
     """
-    on_vacation = (seats.c.stand_why == VACATION) | (_of_json(connection, seats.c.choice, "why", "string") == VACATION)
+    on_vacation = (seats.c.stand_why == VACATION) | (
+        _of_json(connection.dialect.name, seats.c.choice, "why", "string") == VACATION
+    )
     query = (
         sa.select(seats.c.game, seats.c.user)
         .join(games, games.c.id == seats.c.game)

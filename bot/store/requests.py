@@ -80,12 +80,16 @@ async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | N
     return rows[-1] if rows else None
 
 
+_DUE: Final = (
+    sa.select(requests.c.game)
+    .where(requests.c.state == "open", requests.c.closes <= sa.bindparam("now"), not_set_aside(requests.c.game))
+    .distinct()
+)
+
+
 async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
     """Return the games with an open request whose time is over."""
-    query = sa.select(requests.c.game).where(
-        requests.c.state == "open", requests.c.closes <= now, not_set_aside(requests.c.game)
-    )
-    return readable((await connection.execute(query.distinct())).scalars())
+    return readable((await connection.execute(_DUE, {"now": now})).scalars())
 
 
 async def open_anywhere(connection: AsyncConnection) -> list[str]:
