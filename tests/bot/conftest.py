@@ -5,8 +5,10 @@ import logging
 import os
 import re
 
+import discord
 import pytest
 import structlog
+from discord.app_commands import commands
 
 from bot.store import store as stores
 from bot.tables import lobby
@@ -45,6 +47,14 @@ def compiled_once():
     """Compile each SQL statement once per process, and not once per test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stores, "create_async_engine", sharing_engine)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def two_locales():
+    """Ask for translations of the commands, which discord.py does at each start of a bot, in two of Discord's 33 languages."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(commands, "Locale", [discord.Locale.german, discord.Locale.french])
         yield
 
 

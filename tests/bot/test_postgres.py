@@ -109,6 +109,7 @@ async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(back
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 async def test_row_16_orders_fire_once_although_two_processes_are_killed(url: str) -> None:
     await fires_once(url, 4, processes=2)
 

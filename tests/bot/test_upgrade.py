@@ -26,6 +26,7 @@ from engine.robots.random import random_answer
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, Backend, open_backend, refused
 from tests.bot.test_store import NOW, migrated
+from tests.thinned import thinned
 
 pytestmark = pytest.mark.once
 
@@ -121,7 +122,7 @@ async def goes_on(backend: Backend, seat: int, picks: tuple[str, ...]) -> None:
     await backend.outbox.tick()
 
 
-@pytest.mark.parametrize(("revision", "path"), CASES, ids=lambda value: getattr(value, "name", value))
+@pytest.mark.parametrize(("revision", "path"), thinned(CASES, 3), ids=lambda value: getattr(value, "name", value))
 async def test_a_game_of_every_version_goes_on_with_what_was_half_composed(
     tmp_path: Path, revision: str, path: Path
 ) -> None:

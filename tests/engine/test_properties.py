@@ -25,13 +25,14 @@ from tests.engine import properties as hold
 from tests.engine import soak
 from tests.engine.games import halfway, opened, options, walk
 from tests.engine.soak import play_through
+from tests.thinned import thinned
 
 pytestmark = pytest.mark.once
 
 GAMES = 100
 
 
-@pytest.mark.parametrize("n", range(GAMES))
+@pytest.mark.parametrize("n", thinned(range(GAMES), 2))
 def test_a_random_game_ends_and_holds_what_every_game_must(n: int) -> None:
     play_through(n)
 

@@ -29,6 +29,7 @@ from renderer.drawing import theme
 from renderer.pieces.specials import SPECIALS, special
 from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
+from tests.thinned import thinned
 
 PALE = 40
 """The most levels by which the light of a motif may change a pixel."""
@@ -155,10 +156,13 @@ def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
     return ImageStat.Stat(subject, hidden).sum[0] / max(1, ImageStat.Stat(subject).sum[0])
 
 
-def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(subjects: dict[str, Image.Image]) -> None:
+@pytest.mark.parametrize("quarter", thinned(range(4), 4))
+def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(
+    subjects: dict[str, Image.Image], quarter: int
+) -> None:
     """Only of tails and lights may a little more be covered; nothing else is drawn over a scene."""
     shares: list[float] = []
-    for card in SHIPPED:
+    for card in SHIPPED[quarter::4]:
         high, parts = cards.plan(
             card, text_of(card), needs_of(card), 12 if card.holds else 0, used=card.action is not None
         )
