@@ -142,9 +142,14 @@ async def test_a_scene_opens_at_its_moment(tmp_path, name):
         assert look.view is not None
         assert look.view.phase.startswith(scene.phase)
         await page.until(lambda: any(has(m, "Play") for m in page.messages.values()))
-        answers = [m for m in page.messages.values() if m["for"] == page.who("Ann") and m["components"]]
-        assert len(answers) == len(scene.typed) + bool(scene.button)
-        assert not any("Nothing was changed" in words(m) for m in answers)
+
+        def answers():
+            return [m for m in page.messages.values() if m["for"] == page.who("Ann") and m["components"]]
+
+        expected = len(scene.typed) + bool(scene.button)
+        await page.until(lambda: len(answers()) >= expected)
+        assert len(answers()) == expected
+        assert not any("Nothing was changed" in words(m) for m in answers())
 
 
 async def test_a_scene_that_does_not_exist_is_answered_with_those_that_do():
