@@ -2,8 +2,8 @@
 
 Each analysis is that of one seat, whose player plays like an easy robot and errs now and then. For comparison all its decisions are
 weighed with 16 simulations, and with 400, on other deals, the five of them that cost most and the three that the analysis tells. Finished
-games are lines of `build/hindsight.jsonl`, so a run that was broken off goes on where it was. `--long` says what the analyses of all seats
-of a long game take.
+games are lines of `build/hindsight.jsonl`, so a run that was broken off goes on where it was; those of other rules or robots than the
+present ones do not count. `--long` says what the analyses of all seats of a long game take, and how fast the machine was before and after.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ import argparse
 import json
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+from bench.contest import fingerprint
+from bench.figure import reference
 from bench.simulate import everything
 from engine import Game, Options, load, new_game, save, view
 from engine.robots.greedy import gentle_answer
@@ -128,6 +131,7 @@ def measured(n: int) -> dict[str, Any]:
 
     return {
         "n": n,
+        "robots": fingerprint(),
         "game": GAMES[n],
         "generations": game.table.generation,
         "decisions": len(found.judged()),
@@ -138,22 +142,36 @@ def measured(n: int) -> dict[str, Any]:
     }
 
 
+def _long() -> None:
+    loops = [reference()]
+    game, entries = played(LONG, "hindsight long")
+    total = 0.0
+    for seat in range(LONG.players):
+        started = process_time()
+        found, simulations = analysed(entries, seat, "long")
+        took = process_time() - started
+        total += took
+        print(f"seat {seat}: {len(found.judged())} decisions, {simulations} simulations, {took:.0f} s", flush=True)
+    loops.append(reference())
+    before, after = (f"{loop * 1e3:.0f} ms" for loop in loops)
+    print(
+        f"{game.table.generation} generations, {total:.0f} s; the reference loop took {before} before, {after} after: ",
+        end="",
+    )
+    print(f"{total / fmean(loops):,.0f} loops")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.hindsight", description=__doc__)
     parser.add_argument("--long", action="store_true", help="only the time of a long game")
     parser.add_argument("--only", type=int, nargs="*", help="only these of the ten, counted from 0")
     arguments = parser.parse_args()
     if arguments.long:
-        game, entries = played(LONG, "hindsight long")
-        for seat in range(LONG.players):
-            started = process_time()
-            found, simulations = analysed(entries, seat, "long")
-            took = process_time() - started
-            print(f"seat {seat}: {len(found.judged())} decisions, {simulations} simulations, {took:.0f} s", flush=True)
-        print(f"{game.table.generation} generations")
+        _long()
         return
     RESULTS.parent.mkdir(exist_ok=True)
     rows = [json.loads(line) for line in RESULTS.read_text().splitlines()] if RESULTS.exists() else []
+    rows = [row for row in rows if row.get("robots") == fingerprint()]
     for n in range(len(GAMES)) if arguments.only is None else arguments.only:
         if all(row["n"] != n for row in rows):
             rows.append(measured(n))
