@@ -15,7 +15,7 @@ from renderer.cards import faces, parts
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.cache import cached_compressed, card_cache, plan_cache
+from renderer.drawing.cache import card_cache, plan_cache
 from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, picture
@@ -52,6 +52,8 @@ ROW: Final = STRIP[1] - 26
 """The height of the middle of the second row on the strip, in pixels."""
 BELOW: Final = 44
 """The additional height in pixels of a strip on which the words are below the icons."""
+STAYING: Final = ("name", "tags")
+"""The parts of a card that cannot be played which are the same for every reason and price."""
 Notes = Mapping[int, str]
 """The reasons why cards cannot be played, by card."""
 NO_NOTES: Final[Notes] = {}
@@ -95,11 +97,21 @@ def inner(card: Card) -> Box:
     return FOOT._replace(top=INNER.top, bottom=FOOT.top, right=FOOT.right - faces.tags_width(card, TAG) - 10)
 
 
-@cached_compressed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
+    """A strip of a card that cannot be played; not cached, since reasons change with every M€."""
     high, set_ = plan(CARDS[card], price, (), note)
-    image = faded(_ground(card, high), GROUND, DIM)
+    image = dimmed(card, high)
     for part in set_:
+        if part.what not in STAYING:
+            part.draw(image)
+    return image
+
+
+@printed
+def dimmed(card: int, high: int) -> Image.Image:
+    """The scene, name and tags of a card that cannot be played, on a strip of this height in pixels."""
+    image = faded(_ground(card, high), GROUND, DIM)
+    for part in _head(CARDS[card], QUIET):
         part.draw(image)
     return image
 
@@ -139,7 +151,7 @@ def _scene(card: int, wide: int, high: int, taken: float) -> Image.Image:
 def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple[int, list[Part]]:
     """The height in pixels of a strip, and the parts of everything drawn on it besides its scene; the last part is the note, drawn in place
     of the requirement."""
-    foot = _foot(face, (note,) if note else requirement, chip=bool(note))
+    foot = _kept_foot(face.id, (note,) if note else requirement, chip=bool(note))
     return (high := _high(foot)), [*_cost(face, price, high), *_head(face, QUIET if note else LETTER), *foot]
 
 

@@ -48,8 +48,12 @@ def levels(mask: Image.Image, table: list[int]) -> Image.Image:
 
 def faded(image: Image.Image, ground: Colour, share: float) -> Image.Image:
     """A picture mixed with a plain colour: 0 leaves it as it is, 1 leaves only the colour."""
-    table = [round(level + (end - level) * share) for end in ground for level in range(256)]
-    return levels(image, table)
+    return levels(image, _fading(ground, share))
+
+
+@lru_cache(maxsize=16)
+def _fading(ground: Colour, share: float) -> list[int]:
+    return [round(level + (end - level) * share) for end in ground for level in range(256)]
 
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:

@@ -11,6 +11,7 @@ from engine.expansions import shipped_cards
 from renderer.alt.cards import requirement_wordings
 from renderer.cards import offers, strips
 from renderer.drawing import printed
+from renderer.drawing.theme import STRIP
 from words.catalogue import LOCALES, speaking
 
 
@@ -20,13 +21,14 @@ def languages() -> list[str]:
 
 
 def parts(cards: Iterable[Card]) -> dict[str, bytes]:
-    """All images to draw in advance, by key: each card as a strip and as an offer, in every language, and the scene of a card that
-    cannot be played."""
+    """All images to draw in advance, by key: each card as a strip, as a strip without what changes of one that cannot be played,
+    and as an offer, in every language."""
     with printed.recording() as drawn:
         for locale in languages():
             with speaking(locale):
                 for card in cards:
                     strips.worded(card.id, requirement_wordings(card))
+                    strips.dimmed(card.id, STRIP[1])
                     offers.drawn(card.id, offers.WAYS[0])
                     offers.drawn(card.id, offers.WAYS[-1])
     return drawn
