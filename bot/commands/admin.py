@@ -113,7 +113,7 @@ class Admin(Cog[AdminServices]):
                 raise Refused("not-manager")
             data = await self.services.moving.file(game or "", interaction.guild_id or 0, interaction.user.id)
             if data is None:
-                raise Refused("bad-key")
+                raise Refused("no-key")
             return moving.file(game or "", data)
 
         await self.aside(interaction, again)

@@ -60,7 +60,9 @@ async def ask_to_move(visit: VisitWith[ManagerServices], key: str) -> Screen:
     """Show to which bot a game would move, with a button to do it."""
     if not re.fullmatch(HOST_KEY, key):
         raise Refused("bad-key")
-    return moving.asks(await _permitted(visit, "move"), key)
+    status = await _permitted(visit, "move")
+    visit.services.moving.check_key(key)
+    return moving.asks(status, key)
 
 
 async def _give(visit: VisitWith[ManagerServices], seat: int, to: int) -> None:

@@ -31,12 +31,14 @@ async def block(
     if not hosts_bot(visit.interaction):
         raise Refused("not-host")
     client, blocking = visit.interaction.client, visit.services.blocking
+    if (member is not None and server is not None) or (lift and member is None and server is None):
+        raise Refused("block-whom")
     if member is not None and lift:
         await blocking.unblock_user(member.id)
         return hosting.user_unblocked(member.display_name)
     if member is not None:
         if member.id == visit.user or member.bot:
-            raise Refused("for-somebody-else")
+            raise Refused("block-nobody")
         return hosting.user_blocked(member.display_name, await blocking.block_user(member.id))
     if server is not None:
         if not server.isdecimal() or not 0 < int(server) < 2**63:
@@ -59,6 +61,8 @@ async def downtime(
     downtimes = visit.services.downtimes
     if call_off:
         return hosting.called_off(await downtimes.call_off())
+    if (starts_in is None) != (lasts is None):
+        raise Refused("downtime-when")
     if starts_in is None or lasts is None:
         return hosting.announced(await downtimes.announced())
     begins = visit.now + timedelta(minutes=starts_in)

@@ -16,7 +16,8 @@ from bot.tables.services.downtimes import Downtime
 from bot.tables.services.servers import Defaults
 from words.catalogue import N_
 
-HOUR: Final = timedelta(hours=1)
+MINUTES: Final = 180
+"""A downtime shorter than this is told in minutes, since a whole hour would be too rough."""
 USED: Final = {
     "server_games": N_("{n} of {most} games in this server"),
     "channel_games": N_("{n} of {most} in this channel"),
@@ -81,11 +82,10 @@ def server_blocked(name: str, games: int) -> Screen:
     return screen(
         text(
             _("**The server {name} is blocked.**", name=speech.verbatim(name)),
-            plural(
-                "{n} game there is kept and stands still. The bot says nothing more in that server.",
-                "{n} games there are kept and stand still. The bot says nothing more in that server.",
-                games,
-            ),
+            plural("{n} game there is kept and stands still.", "{n} games there are kept and stand still.", games)
+            if games
+            else _("There are no open games there."),
+            _("The bot says nothing more in that server."),
         ),
         colour=CALM,
     )
@@ -100,7 +100,9 @@ def server_unblocked(name: str, games: int) -> Screen:
                 "{n} game goes on there, and whoever has to answer is asked anew.",
                 "{n} games go on there, and whoever has to answer is asked anew.",
                 games,
-            ),
+            )
+            if games
+            else _("No game waited there."),
         ),
         colour=CALM,
     )
@@ -155,7 +157,7 @@ def called_off(found: bool) -> Screen:
 
 def _long(span: timedelta) -> str:
     minutes = max(1, round(span / timedelta(minutes=1)))
-    if minutes < 90:
+    if minutes < MINUTES:
         return plural("{n} minute", "{n} minutes", minutes)
     return plural("{n} hour", "{n} hours", round(minutes / 60))
 
@@ -180,7 +182,7 @@ def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> S
     named = preset_names()
     rules = named.get(defaults.rules, speech.verbatim(defaults.rules)) if defaults.rules is not None else None
     lines = [
-        speech.colon(_("Pace"), pace_name(defaults.pace) if defaults.pace else _("the host's")),
+        speech.colon(_("Pace"), pace_name(defaults.pace) if defaults.pace else _("as the bot's host has set it")),
         speech.colon(_("Rules"), rules or _("the usual ones")),
         speech.colon(
             _("Channel"), f"<#{defaults.channel}>" if defaults.channel else _("where somebody creates a game")
@@ -195,6 +197,6 @@ def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> S
     return screen(
         text(_("### New games in this server"), *(f"- {line}" for line in lines)),
         text(_("Open now: {list}.", list=speech.commas(parts))) if parts else None,
-        text("-# " + _("`/admin server` with an option changes it; `reset` goes back to what the host has set.")),
+        text("-# " + _("`/admin server` with an option changes it; `reset` goes back to what the bot's host has set.")),
         colour=QUIET,
     )

@@ -14,7 +14,7 @@ def key(own: str) -> Screen:
         text(
             _("### A game from another bot"),
             _("The key of this bot: {key}", key=f"`{own}`"),
-            _("1. The hosts of both bots write each other's key into `MARS_TRUSTED_HOSTS`."),
+            _("1. The hosts of both bots write each other's key into `MARS_TRUSTED_HOSTS`, and restart them."),
             _("2. The other bot makes the file: `/admin move` with the key above."),
             _("3. This bot takes it in: `/admin import` with the file, in the channel where the game is to go on."),
         ),

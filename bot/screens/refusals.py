@@ -193,6 +193,10 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "moved": N_("This game has moved to another bot, and is closed here. It goes on with that bot, in this server."),
     "unclaimed": N_("This game came from another bot. Your seat and your hand are kept for you: sit down to play on."),
     "bad-key": N_("That is no key of a bot. Copy it from what `/admin import` of the other bot shows."),
+    "no-key": N_(
+        "To move a game, give the `key` that `/admin import` of the other bot shows. Only the file of a game that is on "
+        "its way is given again without it, with `game`."
+    ),
     "bad-receipt": N_("That is no receipt for a game that has moved from this bot."),
     "move-untrusted": N_(
         "This bot's host does not know that key. Games move only to bots whose keys the host has written into "
@@ -232,6 +236,9 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "is-blocked": N_("The host of this bot has blocked this member."),
     "not-host": N_("Only the host of this bot can do this."),
     "no-such-server": N_("That is no server. Choose one from the list, or copy its id."),
+    "block-whom": N_("Choose either a member or a server."),
+    "block-nobody": N_("You can block neither yourself nor a bot."),
+    "downtime-when": N_("A downtime needs both `starts_in` and `lasts`, in minutes."),
     "announced-already": N_("A downtime is announced already. Call it off first."),
     "not-founder": _filled(N_("In this server, only members with the role {role} create games."), role=_value("role")),
     "not-manager": N_("Only server managers can do this."),

@@ -122,6 +122,14 @@ async def test_in_a_blocked_server_only_the_host_is_answered(server: Server) -> 
     shown = await server.slash("Zed", "admin block", server=guild)
     assert "The server Mars Society is blocked." in shown.words
     assert "1 game there is kept and stands still." in shown.words
+    both = {"member": server.members["Ann"], "server": guild}
+    for wrong in (both, {"lift": True}):
+        assert "Choose either a member or a server." in (await server.slash("Zed", "admin block", **wrong)).words
+    own = await server.slash("Zed", "admin block", member=server.members["Zed"])
+    assert "neither yourself nor a bot" in own.words
+    empty = await server.slash("Zed", "admin block", server="5")
+    assert "There are no open games there." in empty.words
+    assert "No game waited there." in (await server.slash("Zed", "admin block", server="5", lift=True)).words
     assert "has blocked this server" in (await server.slash("Ann", "game new")).words
     assert "goes on there" in (await server.slash("Zed", "admin block", server=guild, lift=True)).words
     await server.say()
@@ -146,6 +154,7 @@ async def test_each_table_is_told_once_of_a_downtime_and_the_message_goes_with_i
         await server.say()
     assert words_there(server).count("The bot will be away from") == 1
     assert "for about 30 minutes" in words_there(server)
+    assert "needs both `starts_in` and `lasts`" in (await server.slash("Zed", "admin downtime", lasts=5)).words
     assert "announced already" in (await server.slash("Zed", "admin downtime", starts_in=5, lasts=5)).words
     await server.env.advance_time(91 * 60)
     await server.bot.downtimes.tick()
@@ -161,9 +170,9 @@ async def test_a_downtime_that_is_called_off_is_not_told_any_more(server: Server
     await server.say()
     assert "The bot will be away" not in words_there(server)
     # Another one can be announced.
-    assert "1 running game is told" in (await server.slash("Zed", "admin downtime", starts_in=60, lasts=120)).words
+    assert "1 running game is told" in (await server.slash("Zed", "admin downtime", starts_in=60, lasts=240)).words
     await server.say()
-    assert "for about 2 hours" in words_there(server)
+    assert "for about 4 hours" in words_there(server)
 
 
 # --- the defaults of a server -----------------------------------------------------------------------------------------

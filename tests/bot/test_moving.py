@@ -276,6 +276,9 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         shown = await server.slash("Zed", "admin import")
         assert await server.bot.services.moving.key() in shown.words
         assert "no key of a bot" in (await server.slash("Zed", "admin move", key="mars-?", game=game)).words
+        assert "To move a game, give the `key`" in (await server.slash("Zed", "admin move", game=game)).words
+        stranger = Identity(b"m" * 32).key
+        assert "does not know that key" in (await server.slash("Zed", "admin move", key=stranger, game=game)).words
         asks = await server.slash("Zed", "admin move", key=key, game=game)
         done = await server.click("Zed", asks, "Move the game")
         await server.say()

@@ -22,6 +22,11 @@ class Moving(Service):
 
         return await self._runner.record("", work)
 
+    def check_key(self, to: str) -> None:
+        """Raise `Refused` for the key of a host to whom no game may move. Refused: move-untrusted."""
+        if to not in self._runner.trusted:
+            raise Refused("move-untrusted")
+
     async def leave(self, game_id: str, user: int, name: str, to: str, interaction: str) -> bytes:
         """Close a running game here and return its file for the host with the key `to`.
 
