@@ -237,7 +237,8 @@ def _memory() -> Iterator[Figure]:
 # The event loop.
 
 
-async def _ticking(lags: list[float]) -> None:
+async def ticking(lags: list[float]) -> None:
+    """Append the delay in milliseconds of each tick of a periodic task to `lags`, without end."""
     while True:
         due = time.perf_counter() + TICK
         await asyncio.sleep(TICK)
@@ -247,11 +248,11 @@ async def _ticking(lags: list[float]) -> None:
 async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
     """The delays of a periodic task while the bot draws many boards at once in its threads, and the seconds that the drawing takes."""
     artist, lags = Artist(), []
-    ticking = asyncio.create_task(_ticking(lags))
+    task = asyncio.create_task(ticking(lags))
     begun = time.perf_counter()
     drawn = await asyncio.gather(*(artist.board(now, NAMES) for now in views))
     seconds = time.perf_counter() - begun
-    ticking.cancel()
+    task.cancel()
     artist.close()
     assert all(drawn)
     return lags, seconds
@@ -282,9 +283,9 @@ def _load() -> Iterator[Figure]:
 
 async def _idle(seconds: float) -> list[float]:
     lags: list[float] = []
-    ticking = asyncio.create_task(_ticking(lags))
+    task = asyncio.create_task(ticking(lags))
     await asyncio.sleep(seconds)
-    ticking.cancel()
+    task.cancel()
     return lags
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from bench.simulate import everything, play
 from engine import changes
+from engine.card import KEYS
+from engine.core import Cause
 from engine.tableau import BY_CARDS_ALONE
 from tests.engine.properties import caches_are_up_to_date
+from tests.engine.table import Table
 
 
 def test_what_follows_from_cards_alone_is_kept_when_policies_change_and_the_rest_is_derived_anew() -> None:
@@ -17,3 +20,19 @@ def test_what_follows_from_cards_alone_is_kept_when_policies_change_and_the_rest
         changes.set_policies(game, [key])
         assert all(p.derived.keys() >= BY_CARDS_ALONE and "terms" not in p.derived for p in game.players)
         caches_are_up_to_date(game)
+
+
+def test_a_card_without_modifiers_and_triggers_leaves_what_follows_from_them_and_others_do_not() -> None:
+    table = Table(2, corporate_era=True).give(0, "Mine", "Earth Office", "Arctic Algae").stock(0, mc=50)
+    me = table.game.players[0]
+    for card, modifiers, triggers in (
+        ("mine", True, True),
+        ("earth-office", False, True),
+        ("arctic-algae", True, False),
+    ):
+        caches_are_up_to_date(table.game)
+        terms, heard = me.derived["terms"], me.derived["triggers_by_entry"]
+        changes.enter_play(table.game, me, KEYS[card], Cause())
+        assert (me.derived.get("terms") is terms, me.derived.get("triggers_by_entry") is heard) == (modifiers, triggers)
+        assert "tags" not in me.derived
+        caches_are_up_to_date(table.game)
