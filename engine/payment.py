@@ -85,7 +85,7 @@ def all_purses(game: GameOrView, me: PlayerOrSeat) -> tuple[Purse, ...]:
     return _purses(game, me).every
 
 
-@tableau.cached_by_cards
+@tableau.cached_by_modifiers
 def _purses(game: GameOrView, me: PlayerOrSeat) -> Purses:
     worth = prices.terms(game, me)
     rules = [*((0, rule) for rule in game.box.purses), *tableau.modifiers(game, me, PayWith)]

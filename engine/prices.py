@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.modifiers import Term
-from engine.tableau import cached_by_cards, modifiers
+from engine.tableau import cached_by_modifiers, modifiers
 
 if TYPE_CHECKING:
     from engine.card import Card
@@ -47,7 +47,7 @@ REQUIRED: Final = "with a requirement"
 """The key of `off_cards` for cards that have a requirement; no tag is called so."""
 
 
-@cached_by_cards
+@cached_by_modifiers
 def terms(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The value of every term for a player now.
 
@@ -83,7 +83,7 @@ def term(game: GameOrView, me: PlayerOrSeat, name: str) -> int:
     return (terms(game, me) if known is None else known)[name]
 
 
-@cached_by_cards
+@cached_by_modifiers
 def off_cards(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The changes of card prices for a player, in M€; discounts are negative.
 
@@ -115,7 +115,7 @@ def card_price(game: GameOrView, me: PlayerOrSeat, card: Card) -> int:
     return cost if cost > 0 else 0
 
 
-@cached_by_cards
+@cached_by_modifiers
 def project_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The price of each standard project for a player now, in M€."""
     found = terms(game, me)
@@ -132,7 +132,7 @@ def award_price(game: GameOrView, me: PlayerOrSeat) -> int:
     return terms(game, me)[f"award:{min(len(game.table.awards) + 1, MOST_CLAIMED)}"]
 
 
-@cached_by_cards
+@cached_by_modifiers
 def metal_values(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """The value of a piece of each metal in a payment, in M€."""
     found = terms(game, me)

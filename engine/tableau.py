@@ -16,6 +16,7 @@ from engine.modifiers import Leeway, Protect
 
 if TYPE_CHECKING:
     from engine.box import Box
+    from engine.card import Card
     from engine.core import Game
     from engine.effect import Trigger
     from engine.journal import Entry
@@ -57,6 +58,10 @@ CACHED_BY_CARDS: Final[dict[str, Callable[..., Any]]] = {}
 """The functions with the decorator `cached_by_cards`, by name and without their cache."""
 BY_CARDS_ALONE: Final[set[str]] = set()
 """The names of those among them that do not depend on policies (decorator `cached_by_cards_alone`)."""
+BY_MODIFIERS: Final[set[str]] = set()
+"""The names of those that depend on modifiers and on nothing else of cards (decorator `cached_by_modifiers`)."""
+BY_TRIGGERS: Final[set[str]] = set()
+"""The names of those that depend on triggers and on nothing else of cards (decorator `cached_by_triggers`)."""
 CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 """The functions with the decorator `cached_by_tiles`, by name and without their cache."""
 
@@ -98,6 +103,23 @@ def cached_by_cards_alone(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Ca
     """Cache a value that depends only on `Player.played`: like `cached_by_cards`, but it stays when the policies change."""
     BY_CARDS_ALONE.add(derive.__name__)
     return cached_by_cards(derive)
+
+
+def cached_by_modifiers(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Callable[[GameOrView, PlayerOrSeat], T]:
+    """Cache a value that depends only on the modifiers in force: like `cached_by_cards`, but it stays when a card without any is played."""
+    BY_MODIFIERS.add(derive.__name__)
+    return cached_by_cards(derive)
+
+
+def cached_by_triggers(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Callable[[GameOrView, PlayerOrSeat], T]:
+    """Cache a value that depends only on the triggers in force: like `cached_by_cards`, but it stays when a card without any is played."""
+    BY_TRIGGERS.add(derive.__name__)
+    return cached_by_cards(derive)
+
+
+def unchanged_by(card: Card) -> list[str]:
+    """The names of the cached values that stay right when a card comes into play."""
+    return [*(() if card.modifiers else BY_MODIFIERS), *(() if card.triggers else BY_TRIGGERS)]
 
 
 def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
@@ -154,6 +176,9 @@ def _of_cards(game: GameOrView, me: PlayerOrSeat) -> dict[type[Modifier], list[t
     return _by_class({}, [(card, part) for card in me.played for part in cards[card].modifiers])
 
 
+BY_MODIFIERS.add(_of_cards.__name__)
+
+
 def policies_in_force(game: GameOrView) -> Sequence[str]:
     """The keys of the policies that hold in the present phase."""
     policies = game.table.policies
@@ -163,7 +188,7 @@ def policies_in_force(game: GameOrView) -> Sequence[str]:
     return [key for key in policies if key not in phases or phase in phases[key]]
 
 
-@cached_by_cards
+@cached_by_modifiers
 def _modifiers(game: GameOrView, me: PlayerOrSeat) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.next_card for part in box.next_card(card)]
@@ -193,7 +218,7 @@ def modifiers(game: GameOrView, me: PlayerOrSeat, kind: type[M]) -> list[tuple[i
     return (_modifiers(game, me) if known is None else known).get(kind, [])  # type: ignore[return-value]
 
 
-@cached_by_cards
+@cached_by_triggers
 def triggers(game: GameOrView, me: PlayerOrSeat) -> list[tuple[int, Trigger]]:
     """The triggers on a player's face-up cards, in the order played, then those of policies; each with its card, 0 for a policy."""
     found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
@@ -211,21 +236,13 @@ def _cards_listening(game: GameOrView, me: PlayerOrSeat) -> dict[type[Entry], li
     return _by_entry(game, {}, [(card, trigger) for card in me.played for trigger in cards[card].triggers])
 
 
-@cached_by_cards
+BY_TRIGGERS.add(_cards_listening.__name__)
+
+
+@cached_by_triggers
 def triggers_by_entry(game: GameOrView, me: PlayerOrSeat) -> dict[type[Entry], list[tuple[int, Trigger]]]:
     """The triggers of a player (see `triggers`), by the class of entry that they listen to."""
     return _by_entry(game, _cards_listening(game, me), _of_policies(game))
-
-
-def seats_listening(game: Game, kind: type[Entry]) -> list[int]:
-    """The seats of the players with a trigger that listens to entries of a class."""
-    found: list[int] = []
-    for p in game.players:
-        # As `triggers_by_entry` is cached, without a call for each player: this is asked for every entry.
-        known = p.derived.get("triggers_by_entry")
-        if kind in (triggers_by_entry(game, p) if known is None else known):
-            found.append(p.seat)
-    return found
 
 
 def _by_entry(

@@ -344,11 +344,18 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
         meanwhile()
     box = game.box
     if kind in (box.triggering_entries_of_own if entry.by == -1 else box.triggering_entries) and entry.to == -1:
-        if game.triggers_muted or not (listening := tableau.seats_listening(game, kind)):
+        if game.triggers_muted:
             return
-        players, active = game.players, game.table.active
-        for seat in (*(s for s in listening if s >= active), *(s for s in listening if s < active)):
-            game.triggered += reactions_of(game, players[seat], entry)
+        players, listening = game.players, list[int]()
+        for p in players:
+            # As `triggers_by_entry` is cached, without a call for each player: this is asked for every entry.
+            known = p.derived.get("triggers_by_entry")
+            if kind in (tableau.triggers_by_entry(game, p) if known is None else known):
+                listening.append(p.seat)
+        if listening:
+            active = game.table.active
+            for seat in (*(s for s in listening if s >= active), *(s for s in listening if s < active)):
+                game.triggered += reactions_of(game, players[seat], entry)
 
 
 def tell_card(game: Game, me: Player, card: int, entry: Entry) -> None:

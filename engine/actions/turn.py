@@ -53,7 +53,7 @@ class TakeTurn(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if me.passed:
             return None
-        due = first_actions(game, me)
+        due = first_actions(game, me) if me.first_action else ()
         options, vain = [f"first:{CARDS[card].key}" for card in due], NO_REASONS
         if not due and not game.is_trial:
             options, vain = actions(game, me)
@@ -75,7 +75,7 @@ class TakeTurn(Effect, frozen=True):
         if pick == "end":
             tell(game, TurnEnded(me.seat))
             return
-        if due := first_actions(game, me):
+        if me.first_action and (due := first_actions(game, me)):
             for card in sorted(due, key=lambda card: card != picked(pick)):
                 game.then(FirstAction(), me.seat, Cause(card))
                 game.then(Triggered(), me.seat)

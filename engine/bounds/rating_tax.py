@@ -40,7 +40,7 @@ def rating_tax(mc: int) -> PerRating:
     return PerRating(PayDue(mc))
 
 
-@tableau.cached_by_cards
+@tableau.cached_by_modifiers
 def tax_of_a_step(game: tableau.GameOrView, me: tableau.PlayerOrSeat) -> int | None:
     """The M€ that a step of rating costs a player; None where that cannot be told."""
     dues = [rule.do for _, rule in tableau.modifiers(game, me, PerRating)]

@@ -109,7 +109,7 @@ class _Heard(NamedTuple):
     """These are with their bound, where it is always the same."""
 
 
-@tableau.cached_by_cards
+@tableau.cached_by_triggers
 def _heard(game: Any, me: Any) -> _Heard:
     found = [(card, trigger, constant_bound(trigger.do)) for card, trigger in tableau.triggers(game, me)]
     on_play = [(card, t) for card, t, bound in found if PLAYED.issuperset(t.on) and not (bound and bound.costs_nothing)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from engine import tableau
 from engine.card import CARDS
 from engine.core import Cause
 from engine.internal_entries import (
@@ -110,7 +111,7 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
         me.events.append(card)
     else:
         me.played.append(card)
-        me.clear_caches()
+        me.clear_caches(keep=tableau.unchanged_by(CARDS[card]))
     use_up_next_card(me)
     tell(game, CardPlayed(me.seat, cause=cause))
 

@@ -51,7 +51,7 @@ class Place(Effect, frozen=True):
         return self.tile == "ocean" and not _oceans_left(game)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if self._skipped(game):
+        if self.tile == "ocean" and self._skipped(game):
             return None
         if not any_space(game, me.seat, self.where):
             return f"no-space:{self.where}"

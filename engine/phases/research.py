@@ -102,7 +102,7 @@ class BuyCards(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         most = affordable_cards(game, me, len(me.looking))
-        options = tuple(CARDS[c].as_card for c in me.looking)
+        options = tuple([CARDS[c].as_card for c in me.looking])
         return Decision(me.seat, "buy", options, 0, most, kind="card", ask_always=True, opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

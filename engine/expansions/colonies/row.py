@@ -113,7 +113,9 @@ def _held(game: GameOrView, me: PlayerOrSeat) -> frozenset[str]:
 def at_home(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of trade fleets that a player has at home."""
     home, visits = SETTLED.of(me).fleets, SETTLED.of(game.table).visits
-    return home - [*visits.values()].count(me.seat) if visits else home
+    if me.seat in visits.values():
+        home -= [*visits.values()].count(me.seat)
+    return home
 
 
 def fleets(game: GameOrView, me: PlayerOrSeat) -> Fleets:
@@ -147,7 +149,7 @@ def trade_refusal(game: GameOrView, me: PlayerOrSeat, tile: Colony) -> str | Non
     return "visited" if tile.key in SETTLED.of(game.table).visits else None
 
 
-@tableau.cached_by_cards
+@tableau.cached_by_modifiers
 def trade_prices(game: GameOrView, me: PlayerOrSeat) -> Mapping[str, int]:
     """A player's price of a trade, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`; none without Colonies."""
     terms = prices.terms(game, me)

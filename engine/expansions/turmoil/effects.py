@@ -10,7 +10,7 @@ from engine.amounts import number
 from engine.bounds import NO_COST, NO_RATING, Bound
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.expansions.turmoil import delegates as moving
-from engine.expansions.turmoil.senate import free_delegates, in_reserve
+from engine.expansions.turmoil.senate import free_delegates
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
 from engine.payment import Pay, affords, missing
 from engine.prices import term
@@ -28,9 +28,10 @@ NOBODY_THERE: Final = "no-delegate-there"
 
 def lobby_refusal(game: Game, me: Player) -> str | None:
     """The message id of the reason why a player cannot send a delegate by an action (`Lobby`), to whichever party."""
-    if me.seat in SENATE.of(game.table).lobby:
+    at = SENATE.of(game.table)
+    if me.seat in at.lobby:
         return None
-    if not in_reserve(game, me):
+    if not at.reserve.get(me.seat):
         return NONE_LEFT
     return None if affords(game, me, term(game, me, PRICE), PRICE) else "too-dear"
 
