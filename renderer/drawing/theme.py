@@ -158,9 +158,9 @@ AS_SHEET: Final = 50
 """The JPEG quality of sheets of words, signs and lines."""
 AS_FIGURES: Final = 45
 """The JPEG quality of sheets that are mostly figures: all pictures of all players together have at most 150 kB."""
-AS_MESSAGE: Final = 62
+AS_MESSAGE: Final = 52
 """The JPEG quality of a message's board: the picture sent most often, at most 150 kB."""
-AS_CHOICE: Final = 70
+AS_CHOICE: Final = 60
 AS_TABLE: Final = 62
 AS_TALL_TABLE: Final = 28
 """The JPEG quality of the full board with annexes below: the largest picture, at most 250 kB. It has twice the pixels of a phone, so that
