@@ -76,7 +76,8 @@ def test_what_is_not_weighed_takes_as_little_as_what_is_empty() -> None:
     cache = Cache(2 * ENTRY, weighed=False)
     large = cache(lambda n: Image.new("RGBA", (200, 200 + n)))
     assert large(1) is large(1)
-    large(2), large(3)
+    for other in (2, 3):
+        large(other)
     assert cache.used == 2 * ENTRY
 
 
@@ -118,7 +119,7 @@ KINDS: dict[str, Callable[[], Picture]] = {
     "table": partial(renderer.table, fixed(), NAMES, EARLIER),
     "solo": partial(renderer.table, samples.start(1), NAMES),
     "hand": partial(renderer.hand, fixed(), CARDS, {CARDS[3]: "4 M€ short"}),
-    "offer": partial(renderer.offer, CARDS, CARDS[:1]),
+    "offer": partial(renderer.offer, CARDS),
     "card": partial(renderer.card, KEYS["predators"], 3, used=True),
     "tableau": partial(renderer.tableau, samples.laden(12), NAMES, 0),
     "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].used)),

@@ -190,7 +190,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     ),
     "hand": partial(renderer.hand, fixed(), STRIPS),
     "dim": partial(renderer.hand, fixed(), STRIPS, dict.fromkeys(STRIPS, "4 M€ short")),
-    "offer": partial(renderer.offer, CARDS[:8], CARDS[:3]),
+    "offer": partial(renderer.offer, CARDS[:8]),
     "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
     "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].resources)[:8]),
     "points": partial(renderer.points, samples.course(5)[-1], LONG_NAMES),
