@@ -51,8 +51,21 @@ async def examine(settings: Settings, say: Callable[[str], None]) -> int:
         if not found:
             say(f"{name}: OK.")
         problems += len(found)
+    say(f"Cards: {_cards()}")
     say(f"Names: {_names()}")
     return problems
+
+
+def _cards() -> str:
+    """Return whether cards are drawn in advance. It is no problem, since pictures are the same without."""
+    from renderer.drawing import printed
+
+    if printed.present():
+        return "OK."
+    return (
+        "they are not drawn in advance, or by another version, so hands take more than twice the processor."
+        " Run once, after each update: python -m renderer.tools.printing"
+    )
 
 
 def _names() -> str:

@@ -61,6 +61,8 @@ async def panel_since(
     with speech.speaking(str(interaction.locale)):
         context = ScreenContext(look, artist, direct=interaction.guild_id is None)
         still = look.decision is None and not played
-        if still or look.reopenable or draft.waits(context):  # there is nothing to tell that would be worth the rest of the panel
+        if (
+            still or look.reopenable or draft.waits(context)
+        ):  # there is nothing to tell that would be worth the rest of the panel
             return News(await main(context), look.status.version)
         return News(waiting.since_then(context, played), look.status.version)

@@ -74,6 +74,11 @@ def stored(key: str) -> Image.Image | None:
     return image
 
 
+def present() -> bool:
+    """Whether there is a file, made of the present rules, words and drawing."""
+    return _opened() is not None
+
+
 def write(drawn: Mapping[str, bytes], path: Path = FILE) -> None:
     """Write the file: a line with the fingerprint and the position of each card, then the cards; replaces an old file atomically."""
     places, at = dict[str, tuple[int, int]](), 0

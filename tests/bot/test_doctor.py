@@ -61,7 +61,9 @@ async def said(found: Settings) -> list[str]:
     lines: list[str] = []
     problems = await doctor.examine(found, lines.append)
     bad = [
-        line for line in lines if not line.endswith(": OK.") and not line.startswith(("Names: ", UNCOMPARED, UNLOOKED))
+        line
+        for line in lines
+        if not line.endswith(": OK.") and not line.startswith(("Cards: ", "Names: ", UNCOMPARED, UNLOOKED))
     ]
     assert len(bad) == problems
     return bad
@@ -94,6 +96,17 @@ async def test_names_that_are_not_drawn_are_told_and_are_no_problem(
     assert await doctor.examine(settings(tmp_path / "mars.db"), lines.append) == 0
     (names,) = [line for line in lines if line.startswith("Names: ")]
     assert names.startswith(f"Names: {said}")
+
+
+@pytest.mark.parametrize(("there", "words"), [(True, "Cards: OK."), (False, "Cards: they are not drawn in advance")])
+async def test_cards_that_were_not_drawn_in_advance_are_told_and_are_no_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool, words: str
+) -> None:
+    monkeypatch.setattr("renderer.drawing.printed.present", lambda: there)
+    lines: list[str] = []
+    assert await doctor.examine(settings(tmp_path / "mars.db"), lines.append) == 0
+    (cards,) = [line for line in lines if line.startswith("Cards: ")]
+    assert cards.startswith(words)
 
 
 async def test_cells_that_cannot_be_read_are_named_with_their_rows(tmp_path: Path) -> None:
@@ -291,7 +304,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(host, "_time_at_discord", the_same_time)
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
-        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nNames: "
+        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nCards: "
     )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1

@@ -165,6 +165,20 @@ def test_an_older_program_says_in_a_sentence_that_it_leaves_a_newer_database_alo
     assert path.read_bytes() == before
 
 
+@pytest.mark.skipif(not shutil.which("sqlite3"), reason="the command belongs to SQLite")
+def test_the_documented_backup_is_a_whole_copy_that_nobody_else_can_open(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    with closing(sqlite3.connect(tmp_path / "data" / "mars.sqlite3")) as connection:
+        connection.execute("CREATE TABLE hands (card)")
+    lines = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text().splitlines()
+    (command,) = [line for line in lines if line.startswith("(umask") and "VACUUM INTO" in line]
+    subprocess.run(command, shell=True, check=True, cwd=tmp_path, timeout=60, umask=0o022)
+    copy = tmp_path / "mars-backup.sqlite3"
+    assert copy.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("hands",)]
+
+
 async def test_a_backup_can_be_restored_while_the_bot_runs(backend: Backend, game: str, tmp_path: Path) -> None:
     """The commands are those of docs/hosting.md; the bot has the game in its cache and messages to send."""
     live, copy = tmp_path / "mars.db", tmp_path / "backup.db"
