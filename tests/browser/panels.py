@@ -30,7 +30,7 @@ from bot.store import Store
 from bot.tables import Look, Rules, hindsight, lobby
 from bot.tables.hindsight import JudgedDecision
 from bot.tables.open_game import OpenGame
-from engine import save
+from engine import Game, save
 from engine.card import CARDS, KEYS
 from engine.robots.greedy import greedy_answer
 from engine.robots.hindsight import TOLD
@@ -86,6 +86,9 @@ COUNTED: Final = Rules(seats=3, beginners=True, rated=True, seating="chosen")
 LATE: Final = 6
 """The generation in which a game counts as late."""
 
+HIGHEST: Final = ("vermin", "ecological-zone", "carbon-nanosystems", "stratopolis")
+"""Four cards with texts so long that their picture is as high as an offer may be."""
+
 Answer = Callable[[View], Sequence[str]]
 
 
@@ -106,6 +109,15 @@ def leave(view: View) -> Sequence[str]:
     asked = view.decision
     assert asked is not None
     return ["pass"] if "pass" in asked.options else greedy_answer(view)
+
+
+def offered(game: Game) -> None:
+    """Offer the cards of the highest picture to Ann, in exchange for those that she may buy."""
+    zones = [game.table.deck, game.table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
+    mine = game.players[0].looking
+    for at, card in enumerate(KEYS[key] for key in HIGHEST):
+        there = next(zone for zone in zones if card in zone)
+        there[there.index(card)], mine[at] = mine[at], card
 
 
 class Table:
@@ -287,6 +299,11 @@ def draft(walk: Walk) -> None:
     walk.seen.public("draft, public message")
     walk.person.enter("@")
     walk.seen.panel("draft, direct message")
+    table.play(asks("buy", 2))
+    walk.wait(alter(walk.world.bot, table.id, offered))
+    walk.person.command("/play")
+    walk.answered()
+    walk.press("1\N{NO-BREAK SPACE}·", "research, direct message, the highest picture, one card chosen")
 
 
 def _set_up(walk: Walk) -> Table:
