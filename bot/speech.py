@@ -17,7 +17,7 @@ from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.slots import FIRST_PHASE
 from engine.view import View
-from renderer import AnnexOf, annexes, words_of_annex, words_of_board
+from renderer import AnnexOf, annex_details, annexes, words_of_annex, words_of_board
 from words import (
     Choice,
     _,
@@ -362,9 +362,21 @@ def annex_text(view: View, status: Status, key: str) -> str:
     return words_of_annex(view, names(status), key)
 
 
-def annexes_text(view: View, status: Status) -> list[str]:
-    """Return the lines of all that expansions show beside Mars, such as colonies, fleets and delegates."""
-    return [line for one in annexes(view) for line in annex_text(view, status, one.key).splitlines()]
+def beside_mars(now: View, then: View) -> list[str]:
+    """Return what expansions show beside Mars in the view `then` and not in `now`: markers, colonies, delegates and the like."""
+    before = {(name, one.key): one for name, found in annex_details(now).items() for one in found}
+    out: list[str] = []
+    for name, found in annex_details(then).items():
+        for one in found:
+            was = before.get((name, one.key))
+            if one == was:
+                continue
+            moved = was is not None and was.step != one.step
+            head = pair(one.name, arrow(was.step, one.step)) if was is not None and moved else one.name
+            state = commas(part for part in (one.text, CARDS[one.card].name if one.card else "") if part)
+            state = state or ("" if moved else _("nothing there"))
+            out.append(colon(head, state) if head and state else head or state)
+    return out
 
 
 def tile(kind: str, space: str) -> str:

@@ -50,6 +50,7 @@ After a change of anything that boards are made of, run `python -m renderer.tool
 """
 
 from renderer import expansions
+from renderer.alt.annexes import details as annex_details
 from renderer.alt.annexes import words_of_annex
 from renderer.alt.lines import words_of_board
 from renderer.annexes.annexes import AnnexOf, annex, annex_pages, annexes
@@ -74,6 +75,7 @@ __all__ = [
     "AnnexOf",
     "Picture",
     "annex",
+    "annex_details",
     "annex_pages",
     "annexes",
     "board",

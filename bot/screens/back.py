@@ -133,7 +133,5 @@ def difference(context: ScreenContext, now: View, then: View) -> list[str]:
         for key, level in now.parameters.items()
         if then.parameters[key] != level
     ]
-    # What expansions keep beside Mars stands in whole lines, such as a colony tile with its colonies.
-    beside = speech.annexes_text(now, context.status)
-    out += [line for line in speech.annexes_text(then, context.status) if line not in beside]
+    out += speech.beside_mars(now, then)
     return out or [_("you choose again")]

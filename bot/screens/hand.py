@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot import limits, speech
+from bot import speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens import coach, lookahead
 from bot.screens.context import ScreenContext
@@ -17,6 +17,8 @@ STRIPS: Final = 10
 """The most strips that leave a screen room for its buttons."""
 BESIDE: Final = 6
 """The most strips of a longer hand that leave a panel room for the menus of a turn."""
+FEW, MANY = 2, 4
+"""The most menus below a hand of `STRIPS` strips, and below `BESIDE` strips of a longer one."""
 TAUGHT: Final = 5
 """The most strips that leave a panel room for the sentences of the coach."""
 ROUTE: Final = "cards"
@@ -30,13 +32,14 @@ async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
     return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
 
 
-async def on_panel(context: ScreenContext) -> list[Any]:
-    """Draw the hand, or of a long one the first cards, with a button to all of them."""
+async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
+    """Draw the hand, or of a long one the first cards, with a button to all of them: the fewer, the more `menus` are below."""
     cards = lookahead.order(context)
-    most, shown = (TAUGHT, TAUGHT) if coach.said(context.look) else (STRIPS, BESIDE)
-    if len(cards) <= most:
+    most, shown = STRIPS - 2 * max(0, len(menus) - FEW), BESIDE - max(0, len(menus) - MANY)
+    if coach.said(context.look):
+        most = shown = TAUGHT
+    if len(cards) <= max(most, shown):
         return await drawn(context, cards)
-    shown -= len(cards) > limits.OPTIONS  # one strip less: such a hand has a menu more
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
     return [*await drawn(context, cards[:shown]), row(every)]
 

@@ -35,11 +35,12 @@ async def turn(context: ScreenContext) -> Screen:
     if not second:
         buttons.append(context.tap(_("Since my turn"), "since"))
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
+    menus = verbs.menus(context)
     return context.screen(
         text(title, context.resources()),
         *orders.standing(context),
-        *await hand.on_panel(context),
-        *verbs.menus(context),
+        *await hand.on_panel(context, menus),
+        *menus,
         *verbs.buttons(context),
         text("-# " + _("Not now: {list}", list=speech.dots(not_now))) if not_now else None,
         rule(),
@@ -58,10 +59,11 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
         title = _("### Whole turn: second action") if second else _("### Whole turn: first action")
         said = _("Nothing is sent until you press Send.")
     leave = context.tap(_("Back"), "home") if second else context.tap(_("Leave"), "plan/none")
+    menus = verbs.menus(context)
     return context.screen(
         text(title, context.resources(), "-# " + said),
-        *await hand.on_panel(context),
-        *verbs.menus(context),
+        *await hand.on_panel(context, menus),
+        *menus,
         *verbs.buttons(context),
         row(leave),
         *rows([*hints.ways(context), *looks(context)]),

@@ -101,10 +101,11 @@ async def waiting(context: ScreenContext) -> Screen:
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
+    menus = [] if resigned else lookahead.menu(context)
     shown = context.screen(
         text(f"### {asked_line(context)}", context.resources()),
-        *await hand.on_panel(context),
-        *([] if resigned else lookahead.menu(context)),
+        *await hand.on_panel(context, menus),
+        *menus,
         *orders.standing(context),
         text(*lines) if lines else None,
         *rows(taps),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -92,6 +94,23 @@ async def test_menus_of_a_long_hand_have_about_as_many_cards_each(cards: int, si
     assert {said: len(menu.item.options) for said, menu in found.items() if said.startswith("A · ")} == {
         f"A · Playable, {last - n + 1} to {last}": n for n, last in zip(sizes, ends, strict=True)
     }
+
+
+@pytest.mark.parametrize(
+    ("cards", "menus", "strips"), [(10, 2, 10), (9, 3, 6), (8, 3, 8), (7, 4, 6), (6, 4, 6), (30, 5, 5)]
+)
+async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(cards: int, menus: int, strips: int) -> None:
+    drawn: list[int] = []
+
+    class Counted(looks.NoPictures):
+        async def hand(self, view: Any, cards: Sequence[int], notes: Any) -> list[Any]:
+            drawn.append(len(cards))
+            return []
+
+    context = replace(holding(cards, cards), artist=Counted())
+    shown = [item for item in await hand.on_panel(context, [None] * menus) if item is not None]
+    assert drawn == [strips]
+    assert bool(shown) == (strips < cards), "a button to all of them"
 
 
 async def test_a_long_hand_is_drawn_in_part_on_the_panel_and_all_of_it_is_one_tap_away() -> None:

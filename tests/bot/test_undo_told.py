@@ -78,9 +78,10 @@ async def test_an_answered_direct_message_says_what_was_bought(server: Server) -
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        (["project:build-colony", "colony:luna"], "Luna, step 1 of 6"),
+        (["project:build-colony", "colony:luna"], "Luna: nothing there"),
         (["trade:luna"], "Fleets at home: ● 1 of 1"),
-        (["delegate:reds"], "Reds: no delegates"),
+        (["trade:luna"], "Luna 0 → 1"),
+        (["delegate:reds"], "Reds: nothing there"),
     ],
 )
 def test_after_an_undo_colonies_fleets_and_delegates_are_told(action: list[str], said: str) -> None:
@@ -92,3 +93,4 @@ def test_after_an_undo_colonies_fleets_and_delegates_are_told(action: list[str],
     table.act(0, first).pick(*picks)
     lines = back.difference(shown, view(table.game, 0), before)
     assert any(said in line.replace("\u00a0", " ") for line in lines), lines
+    assert max(map(len, lines)) < 60, "what has changed, and not what a party or a colony does"
