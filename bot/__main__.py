@@ -20,6 +20,7 @@ from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
 from bot.gateway import Exhausted
 from bot.log import set_up
+from bot.screens.pictures import LATE_SECONDS
 from bot.store import CannotOpen, Store, local_world
 
 log = structlog.get_logger("bot")
@@ -70,7 +71,7 @@ class Unusable(Exception):
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
     """Connect and run until `stop` is set, then finish the work under way."""
     assert settings.discord_token is not None
-    bot = MarsBot(store, settings)
+    bot = MarsBot(store, settings, patience=LATE_SECONDS)
     await bot.watch()
     running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
     ready = asyncio.create_task(_ready(bot))

@@ -104,16 +104,18 @@ class MarsBot(Gateway):
         direct: bool = True,
         threads: bool = True,
         forgetful: bool = False,
+        patience: float | None = None,
     ) -> None:
         """Without `direct` there are no direct messages, without `threads` no threads.
 
         With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
+        `patience`: how many seconds answers to clicks and commands wait for pictures; None: until all are drawn.
         """
         super().__init__(store, settings, now=now, tree_cls=Commands)
         self.store, self.direct, self._forgetful = store, direct, forgetful
         self.settings = settings
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
-        self.artist = Artist()
+        self.artist = Artist(patience=patience)
         self.shelf = Shelf(settings.replay_url, settings.replay_folder) if settings.replay_url else None
         self.recall = Recall()
         self.runner = Runner(
@@ -146,7 +148,9 @@ class MarsBot(Gateway):
     def _make_senders(self, threads: bool) -> None:
         """Create what sends messages, and what must know who can read them."""
         store, services, now, direct = self.store, self.services, self.now, self.direct
-        self.announcer = Announcer(self, services, self.artist, direct=direct, threads=threads, shelf=self.shelf)
+        self.announcer = Announcer(
+            self, services, self.artist, direct=direct, threads=threads, shelf=self.shelf, late=self.panels.late
+        )
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
         self.presence = Presence(
             store,
@@ -423,6 +427,10 @@ class MarsBot(Gateway):
         loops = {**self._loops, "liveness": self.liveness}
         return {"outbox": self.outbox.looked_at, **{name: loop.since for name, loop in loops.items()}}
 
+    async def leave(self) -> None:
+        self.panels.late.leaving = True
+        await super().leave()
+
     async def drain(self) -> None:
         """Finish the work under way, after `leave` has ended the clicks."""
         if not self.draining:
@@ -430,6 +438,7 @@ class MarsBot(Gateway):
         for task in (*self._work, *self.telling):
             task.cancel()
         await asyncio.gather(*self._work, *self.telling, return_exceptions=True)
+        await self.panels.late.close()
         self._work = []
         await self.looking_back.close()
         await self.thinker.close()

@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -19,7 +20,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot import limits, metrics
-from bot.speech import _, dots, markdown, plain, production
+from bot.speech import _, dots, markdown, plain, plural, production
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
 COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
@@ -87,6 +88,19 @@ class KeptPicture:
     @property
     def alt(self) -> str:
         return self.attached.alt
+
+
+@dataclass(frozen=True, slots=True)
+class LatePicture:
+    """A picture that is still being drawn when its screen is shown, and is edited in later."""
+
+    drawing: Callable[[], Awaitable[Drawn | None]]
+    """Waits for the picture; None where it cannot be drawn."""
+    fellows: tuple[Drawn, ...] = ()
+    """Pictures that are shown already, and not without this one."""
+    data: bytes = b""
+    name: str = ""
+    alt: str = ""
 
 
 class Click(NamedTuple):
@@ -286,6 +300,31 @@ def picture(*drawn: Drawn | None) -> list[ui.Item[Any]]:
     return [Gallery(one) for one in drawn if one is not None]
 
 
+@dataclass(frozen=True, slots=True)
+class Depending:
+    """Items that depend on whether pictures can be drawn that are still being drawn."""
+
+    on: tuple[LatePicture, ...]
+    drawn: tuple[Any, ...]
+    failed: tuple[Any, ...]
+    meanwhile: tuple[Any, ...]
+
+
+def depending(
+    drawn: Drawn | Sequence[Any] | None, items: Callable[[bool], Sequence[Any]], *, meanwhile: bool = False
+) -> Sequence[Any]:
+    """Return items that depend on whether pictures were drawn: `items(True)`, or else `items(False)`.
+
+    `drawn`: the pictures, or their galleries. While some of them are still being drawn, the items are `items(meanwhile)`.
+    """
+    shown = [drawn] if not isinstance(drawn, list | tuple) else drawn
+    late = [one for one in (getattr(each, "drawn", each) for each in shown) if isinstance(one, LatePicture)]
+    if not late:
+        return items(any(each is not None for each in shown))
+    found = {seen: tuple(item for item in items(seen) if item is not None) for seen in (True, False)}
+    return [Depending(tuple(late), found[True], found[False], found[meanwhile])]
+
+
 class Gallery(ui.MediaGallery[Any]):
     """One picture, with the file that is sent along."""
 
@@ -335,6 +374,10 @@ class Screen:
     mentions: tuple[int, ...] = ()
     momentary: bool = False
     """Whether it waits for others: once they have played, the bot says so in its place."""
+    whole: tuple[Any, ...] = ()
+    """Its items with those that wait for pictures, of which `items` shows what there is so far; empty where none is awaited."""
+    edits: bool = False
+    """Whether it is edited into the message that shows it without some pictures. Open menus then stay as they are."""
 
     def view(self) -> ui.LayoutView:
         """Build a new view for one sending. Raises `Oversize`."""
@@ -347,6 +390,8 @@ class Screen:
         view.add_item(box)
         seen: dict[str, int] = {}
         for child in view.walk_children():
+            if isinstance(child, Menu) and self.edits and "~" in child.custom_id:
+                continue
             if isinstance(child, Tap | Menu):
                 bare = child.custom_id.partition("~")[0]
                 seen[bare] = n = seen.get(bare, 0) + 1
@@ -387,6 +432,37 @@ class Screen:
                 items.append(item)
         return replace(self, items=tuple(_carried(items, self.above)))
 
+    async def complete(self, shown: Mapping[str, Attached]) -> Screen:
+        """Wait for the late pictures; return the screen with them, or with what it says where they cannot be drawn.
+
+        `shown`: the pictures that its message has by now, by their file names, which stay attached.
+        """
+        found: dict[int, Drawn | None] = {}
+        for late in _late(self.whole):
+            found[id(late)] = await late.drawing()
+        gone = {id(one) for late in _late(self.whole) if not found[id(late)] for one in late.fellows}
+        items: list[Any] = []
+        for item in self.whole:
+            if isinstance(item, Depending):
+                items += item.drawn if all(found[id(late)] for late in item.on) else item.failed
+            else:
+                items.append(item)
+        out: list[Any] = []
+        for item in items:
+            if not isinstance(item, Gallery):
+                out.append(item)
+            elif isinstance(item.drawn, LatePicture):
+                out += picture(found[id(item.drawn)])
+            elif id(item.drawn) not in gone:
+                kept = shown.get(item.file)
+                out += picture(item.drawn if kept is None else KeptPicture(kept, partial(_given, item.drawn)))
+        return replace(self, items=tuple(_carried(out, self.above)), whole=(), edits=True)
+
+    def below(self, *items: Any) -> Screen:
+        """Return the screen with further items at its end."""
+        whole = (*self.whole, *items) if self.whole else ()
+        return replace(self, items=(*self.items, *items), whole=whole)
+
     def words(self) -> str:
         """Return all texts of the screen, for tests and logs."""
         return "\n".join(c.content for c in self.view().walk_children() if isinstance(c, ui.TextDisplay))
@@ -400,7 +476,42 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
             flat += [i for i in item if i is not None]
         elif item is not None:
             flat.append(item)
-    return Screen(tuple(_carried(flat, above)), colour, above, tuple(mentions))
+    late = any(True for _one in _late(flat)) or any(isinstance(item, Depending) for item in flat)
+    shown = _without_late(flat, above) if late else flat
+    return Screen(tuple(_carried(shown, above)), colour, above, tuple(mentions), whole=tuple(flat) if late else ())
+
+
+def _late(items: Iterable[Any]) -> Iterator[LatePicture]:
+    """Yield the pictures among the items that are still being drawn."""
+    for item in items:
+        if isinstance(item, Depending):
+            yield from item.on
+        elif isinstance(item, Gallery) and isinstance(item.drawn, LatePicture):
+            yield item.drawn
+
+
+def _without_late(items: Sequence[Any], above: str) -> list[Any]:
+    """Return what is shown while pictures are still being drawn: a line at the place of the first one, if there is room."""
+    out: list[Any] = []
+    at: int | None = None
+    n = 0
+    for item in items:
+        if isinstance(item, Depending):
+            out += item.meanwhile
+        elif isinstance(item, Gallery) and isinstance(item.drawn, LatePicture):
+            at, n = len(out) if at is None else at, n + 1
+        else:
+            out.append(item)
+    if at is not None:
+        follows = text("-# " + plural("The picture follows.", "The pictures follow.", n))
+        used = sum(limits.units(item.content) for item in (*out, follows) if isinstance(item, ui.TextDisplay))
+        if used + limits.units(glued(above)) <= limits.TEXT:
+            out.insert(at, follows)
+    return out
+
+
+async def _given(drawn: Drawn) -> Drawn:
+    return drawn
 
 
 def _carried(items: Sequence[Any], above: str) -> list[Any]:

@@ -62,6 +62,7 @@ class Fair:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._free, self._for_looks = threads, max(1, threads - 1)
         self._queues: dict[bool, OrderedDict[Hashable, deque[Job]]] = {False: OrderedDict(), True: OrderedDict()}
+        self._first: deque[Job] = deque()
         self._waiting: dict[Job, None] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._in_a_row, self._closed = 0, False
@@ -71,11 +72,18 @@ class Fair:
         """The longest time in seconds that a job has waited; 0 if none waits."""
         return perf_counter() - next(iter(self._waiting)).asked if self._waiting else 0.0
 
-    def put(self, work: Callable[[], Any]) -> Job:
-        """Queue `work` in the name of this context's asker (`asking`); the result is that of `Job.done`."""
+    def put(self, work: Callable[[], Any], *, first: bool = False) -> Job:
+        """Queue `work` in the name of this context's asker (`asking`); the result is that of `Job.done`.
+
+        `first`: before all others, for what takes little time.
+        """
         job = Job(work)
         self._waiting[job] = None
-        self.also(job)
+        if first:
+            self._first.append(job)
+            self._start()
+        else:
+            self.also(job)
         return job
 
     def also(self, job: Job) -> None:
@@ -109,6 +117,8 @@ class Fair:
 
     def _next(self) -> tuple[Job, bool] | None:
         """Remove the next job from its queue; return it, and whether it is for looking only."""
+        if self._first:
+            return self._first.popleft(), False
         order = (True, False) if self._in_a_row >= IN_A_ROW else (False, True)
         for looks in order:
             if not looks or self._for_looks > 0:

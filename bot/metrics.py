@@ -62,6 +62,7 @@ CALL: Final = _histogram("discord_request", "Time that Discord took for a call."
 LIMITED: Final = _counter("discord_rate_limited", "Calls that Discord refused as too many.", "scope")
 
 PICTURES: Final = _counter("pictures", "Pictures that were asked for.", "what", "result")
+LATE_PICTURES: Final = _counter("late_pictures", "Pictures for which an answer did not wait.", "what")
 UPLOADED: Final = _counter("uploaded_bytes", "Bytes of pictures and other files sent to Discord.")
 PICTURE: Final = _histogram("picture", "Time to draw a picture.", "what")
 PICTURE_WAIT: Final = _histogram("picture_wait", "Time that a picture waited for a free thread.", "wanted")

@@ -16,9 +16,10 @@ from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.fair import asking
 from bot.recall import Findings, Recall
 from bot.routes import lookup
+from bot.routes.newest import Panels
 from bot.routes.visit import VisitServices, VisitWith, answered
 from bot.screens import plain
-from bot.screens.pictures import Artist
+from bot.screens.pictures import Artist, waiting_at_most
 from bot.screens.refusals import refusal
 from bot.screens.stage import Stage
 from bot.speech import _, plural
@@ -47,6 +48,7 @@ class Client(Protocol):
     """The part of the Discord client that the commands use."""
 
     artist: Artist
+    panels: Panels
     recall: Recall
 
     @property
@@ -111,9 +113,11 @@ class Cog(commands.Cog, Generic[S]):
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             await stage.open()
-            with asking(interaction.user.id, looks=self.looks):
+            with asking(interaction.user.id, looks=self.looks), waiting_at_most(self.bot.artist.patience):
                 shown = await screen()
-            await stage.show(shown)
+            late = self.bot.panels.late
+            message, version = await late.show(stage, shown)
+            late.follow(interaction, message, version, shown)
             await self.bot.remember(interaction)
 
     def visit(self, interaction: Interaction, game: str) -> VisitWith[S]:

@@ -42,6 +42,7 @@ from bot.delivery.posting import (
 )
 from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
+from bot.routes.late import LateEdits
 from bot.routes.lookback import new_to
 from bot.screens import following, hindsight, hosting, lobby, moving, public, replay, result, votes, wishes
 from bot.screens.pictures import Artist, keeping
@@ -87,14 +88,16 @@ class Announcer:
         direct: bool = True,
         threads: bool = True,
         shelf: Shelf | None = None,
+        late: LateEdits | None = None,
     ) -> None:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel.
 
-        `shelf`: where replays are put that anybody can open.
+        `shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages.
         """
         self._client, self._services, self._artist = client, services, artist
         self._direct, self._threads, self._shelf = direct, threads, shelf
-        self.to_one, self._places = DirectMessages(client, services, artist, allowed=direct), Places(client)
+        self.to_one = DirectMessages(client, services, artist, late or LateEdits(), allowed=direct)
+        self._places = Places(client)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}

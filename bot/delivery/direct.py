@@ -15,6 +15,7 @@ from bot.delivery.intents import Intent
 from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
+from bot.routes.late import LateEdits
 from bot.routes.visit import main
 from bot.screens import decide, following, reminding, wishes
 from bot.screens.context import ScreenContext, way_to
@@ -46,8 +47,11 @@ class DirectServices(Protocol):
 class DirectMessages:
     """Sends messages that only one player may read; none with `allowed` False, as in local mode."""
 
-    def __init__(self, client: discord.Client, services: DirectServices, artist: Artist, *, allowed: bool) -> None:
+    def __init__(
+        self, client: discord.Client, services: DirectServices, artist: Artist, late: LateEdits, *, allowed: bool
+    ) -> None:
         self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
+        self._late = late
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
         """Send cards to choose among, and delete the previous message about the same choice."""
@@ -132,7 +136,8 @@ class DirectMessages:
             return
         look = await self._services.play.look(waiting[0].id, user) if len(waiting) == 1 else None
         shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting, user))
-        await change_message(place.get_partial_message(message), shown)
+        async with self._late.changing(message):
+            await change_message(place.get_partial_message(message), shown)
 
     async def _settle(self, place: Channel, user: int, message: int, game: str, entry: int) -> None:
         status = await self._services.games.status(game)
@@ -140,7 +145,8 @@ class DirectMessages:
         story = reversed(await self._services.history.story(game, user, limit=RECENT)) if seat is not None else ()
         done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
         lines = chosen(done, status, seat) if seat is not None else []
-        await change_message(place.get_partial_message(message), reminding.settled(status, lines))
+        async with self._late.changing(message):
+            await change_message(place.get_partial_message(message), reminding.settled(status, lines))
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
         """Tell a player that only the end of their turn is missing."""

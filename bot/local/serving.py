@@ -10,6 +10,7 @@ from bot.local.passing import forward
 from bot.local.scenes import SCENES, act
 from bot.local.server import Server
 from bot.local.world import World
+from bot.screens.pictures import LATE_SECONDS
 from bot.store import Store
 
 
@@ -31,7 +32,7 @@ async def serve(
     scene: str | None = None,
 ) -> None:
     """Run local mode until `stop` is set; with the name of a scene, it opens at that."""
-    world = World(store, settings, scene=scene)
+    world = World(store, settings, scene=scene, patience=LATE_SECONDS)
     server = Server(world)
     try:
         await begin(world)

@@ -74,12 +74,15 @@ class World:
     `tell`, which the server sets, is called with each change in the form of the page's messages.
     """
 
-    def __init__(self, store: Store, settings: Settings, *, scene: str | None = None) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, *, scene: str | None = None, patience: float | None = None
+    ) -> None:
+        """`patience`: how many seconds answers wait for pictures; None: until all are drawn."""
         shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
         quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
         self.store = store
         self.settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": ()})
-        self.bot = MarsBot(store, self.settings, now=lambda: self.discord.now(), forgetful=True)
+        self.bot = MarsBot(store, self.settings, now=lambda: self.discord.now(), forgetful=True, patience=patience)
         self.discord = Offline(self.bot, self._changed)
         self.memory = Memory()
         self.tell: Callable[[dict[str, Any]], None] = lambda said: None

@@ -46,7 +46,7 @@ from bot.routes.visit import Handler, VisitWith, answered
 from bot.screens import coach, navigation
 from bot.screens import hindsight as hindsight_screens
 from bot.screens import hints as hint_screens
-from bot.screens.pictures import Artist, keeping
+from bot.screens.pictures import Artist, keeping, waiting_at_most
 from bot.screens.stage import AcknowledgedElsewhere, Stage
 from bot.tables import Refused, Services, Trouble
 
@@ -289,14 +289,15 @@ async def clicked(
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     panels.clicked(interaction)
     await stage.open()
-    with asking(visit.user, looks=route.looks), keeping(stage.shown):
+    with asking(visit.user, looks=route.looks), keeping(stage.shown), waiting_at_most(artist.patience):
         shown = await answered(visit, lambda: route(visit, rest), verb)
-    message = await stage.show(shown)
+    message, version = await panels.late.show(stage, shown)
     if stage.in_place:
         panels.used(interaction, message, click.game, shown)
         await _answered_there(visit, stage)
     elif verb == PLAY:
         await panels.opened(interaction, message, click.game, shown)
+    panels.late.follow(interaction, message, version, shown)
 
 
 async def _answered_there(visit: VisitWith[Services], stage: Stage) -> None:

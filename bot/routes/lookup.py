@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -88,7 +87,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
     if key:
         # One thing's key may be another thing's name.
         shown, others = await about(visit, key, look), [k for k in keys if k != key]
-        return replace(shown, items=(*shown.items, *_buttons(others)))
+        return shown.below(*_buttons(others))
     if keys:
         return _several(_("Several match:"), keys)
     near = _spelling(speech.language()).nearest(typed)

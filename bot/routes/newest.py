@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.components import Attached, Screen, pictures_on
+from bot.routes.late import LateEdits
 from bot.screens.pictures import keeping
 from bot.screens.stage import respond
 
@@ -59,7 +60,7 @@ class Panels:
     """The newest panel that Play has opened for each user in each place."""
 
     def __init__(self, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
-        self._now = now
+        self._now, self.late = now, LateEdits()
         self._newest: dict[Place, _Panel] = {}
         self._telling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -69,12 +70,15 @@ class Panels:
         before = self._newest.get(_place(interaction))
         self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
         if before is not None:
+            self.late.replaced(before.message)
             # The player may have dismissed it. If it shows another game by now it goes too: a place has one panel.
             with suppress(discord.HTTPException):
                 await before.interaction.delete_original_response()
 
     def clicked(self, interaction: Interaction) -> None:
         """Record that the clicked panel is about to be replaced by another screen."""
+        if interaction.message is not None:
+            self.late.replaced(interaction.message.id)
         if (kept := self._of(interaction)) is not None:
             self._newest[_place(interaction)] = replace(kept, momentary=False)
 
@@ -116,7 +120,10 @@ class Panels:
                 if says == kept.says:
                     continue
                 with suppress(discord.HTTPException):  # the player may have dismissed it
-                    message = await respond(kept.interaction, news.screen)
+                    async with self.late.changing(kept.message):
+                        if self._newest.get(place) is not told:
+                            continue
+                        message = await respond(kept.interaction, news.screen)
                     if self._newest.get(place) is told:
                         self._newest[place] = replace(told, pictures=pictures_on(message))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import QUIET, Screen, Tap, picture, text
+from bot.components import QUIET, Screen, Tap, depending, picture, text
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
@@ -39,7 +39,8 @@ async def annex(
     said = speech.annex_text(context.view, context.status, key)
     return context.screen(
         text(f"### {shown.title}"),
-        drawn or text(speech.cut(said, limits.LOG_PAGE)),
+        drawn,
+        depending(drawn, lambda seen: [] if seen else [text(speech.cut(said, limits.LOG_PAGE))]),
         *below,
         context.last(*more, *ways(context, context.parent, key), context.tap(_("Board"), context.stays("board"))),
         colour=QUIET,

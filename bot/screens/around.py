@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Screen, Tap, row, text
+from bot.components import BLUE, QUIET, Screen, Tap, depending, row, text
 from bot.screens import coach, help, hints
 from bot.screens.annexes import annexes
 from bot.screens.context import ScreenContext
@@ -72,7 +72,8 @@ async def _read(context: ScreenContext, title: str, found: list[int], route: str
     lines = [speech.in_full(CARDS[card]) for card in found]
     return context.screen(
         text(title),
-        drawn or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
+        drawn,
+        depending(drawn, lambda seen: [] if seen else [text(speech.cut("\n".join(lines), limits.LOG_PAGE))]),
         row(*more, context.back(BLUE)),
         colour=QUIET,
     )

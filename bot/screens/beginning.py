@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from bot import speech
-from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, depending, picture, row, rows, text
 from bot.screens import packing
 from bot.screens.around import around
 from bot.screens.choose import waiting_line
@@ -102,7 +102,8 @@ async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[
         return [*picture(*await context.artist.hand(context.view, cards, {})), row(_menu(context, picked, cards))]
     drawn = picture(*await context.artist.offer(cards, numbered=choice == "preludes"))
     taps = [_toggle(context, picked, choice, card, cards) for card in cards]
-    return [*(drawn or [text(*(speech.in_full(CARDS[card]) for card in cards))]), *rows(taps, 2)]
+    said = [text(*(speech.in_full(CARDS[card]) for card in cards))]
+    return [*drawn, *depending(drawn, lambda seen: [] if seen else said), *rows(taps, 2)]
 
 
 def _complete(view: View, picked: Picked, choice: str) -> bool:

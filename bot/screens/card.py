@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
+from bot.components import GREEN, KINDS, Option, Screen, depending, picture, row, text
 from bot.screens import coach
 from bot.screens.context import ScreenContext
 from bot.speech import _, pgettext
@@ -132,7 +132,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
         text("### " + speech.dots(("A", speech.commas((card.name, speech.money(price)))))),
         picture(*drawn),
         # The picture and its alt text already hold the card's text.
-        None if drawn else text(speech.card_text(card)),
+        depending(drawn, lambda seen: [] if seen else [text(speech.card_text(card))]),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
             *_consequences(context, after),

@@ -7,7 +7,22 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, shared, text
+from bot.components import (
+    BLUE,
+    GREEN,
+    GREY,
+    QUIET,
+    Drawn,
+    Option,
+    Screen,
+    Tap,
+    depending,
+    picture,
+    row,
+    rows,
+    shared,
+    text,
+)
 from bot.screens import absence, annexes, coach, packing
 from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to
@@ -54,8 +69,10 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     drawn = await annexes.of_question(context) or picture(*await _cards(context, cards))
-    select = (
-        toggles(context, chosen, pictured=bool(drawn)) if len(decision.options) <= TOGGLES else _menus(context, chosen)
+    select: Sequence[Any] = (
+        depending(drawn, lambda seen: toggles(context, chosen, pictured=seen))
+        if len(decision.options) <= TOGGLES
+        else _menus(context, chosen)
     )
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most

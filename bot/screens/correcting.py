@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from bot import speech
@@ -196,7 +195,7 @@ def _page(
 def own(context: ScreenContext, request: Request) -> Screen:
     """Show the user's own open request, with the button to change it."""
     shown = private(context, request)
-    return replace(shown, items=(*shown.items, row(context.tap(_("Change it"), f"{FORM}/again"))))
+    return shown.below(row(context.tap(_("Change it"), f"{FORM}/again")))
 
 
 def ways(context: ScreenContext) -> list[Any]:

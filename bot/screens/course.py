@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Drawn, Option, Screen, Tap, picture, row, text
+from bot.components import BLUE, QUIET, Drawn, Option, Screen, Tap, depending, picture, row, text
 from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.speech import _
@@ -34,11 +35,13 @@ def _to_film(context: ScreenContext) -> Tap:
 async def film(context: ScreenContext, course: Sequence[View]) -> Screen:
     """Show the boards at the ends of all generations side by side, with a menu that opens one."""
     drawn = await context.artist.film(course, context.names)
-    failed = "" if drawn else _failed()
-    title = _("### Mars, generation by generation")
-    small = "-# " + _("Rings mark the tiles of each generation.") if drawn else ""
+    title, small = _("### Mars, generation by generation"), "-# " + _("Rings mark the tiles of each generation.")
     return context.screen(
-        text(title, failed, small), picture(*drawn), _menu(context, course, None), row(context.back(BLUE)), colour=QUIET
+        depending(drawn, lambda seen: [text(title, small if seen else _failed())], meanwhile=True),
+        picture(*drawn),
+        _menu(context, course, None),
+        row(context.back(BLUE)),
+        colour=QUIET,
     )
 
 
@@ -60,7 +63,7 @@ async def generation(context: ScreenContext, course: Sequence[View], wanted: int
         if 0 <= at < len(course)
     ]
     return context.screen(
-        text(title, "" if drawn else _failed()),
+        _titled(title, drawn),
         picture(drawn),
         _menu(context, course, wanted),
         row(*taps, context.tap(_("All generations"), "generations"), context.back(BLUE)),
@@ -87,7 +90,7 @@ async def poster(context: ScreenContext, course: Sequence[View]) -> Screen:
     title = speech.plain(speech.game_name(status))
     drawn = await context.artist.poster(course, context.names, title, places, won)
     return context.screen(
-        text(f"### {speech.game_name(status)}", "" if drawn else _failed()),
+        _titled(f"### {speech.game_name(status)}", drawn),
         picture(drawn),
         row(context.back(BLUE)),
         colour=QUIET,
@@ -95,9 +98,12 @@ async def poster(context: ScreenContext, course: Sequence[View]) -> Screen:
 
 
 def _screen(context: ScreenContext, title: str, drawn: Drawn | None, *others: Tap) -> Screen:
-    failed = "" if drawn else _failed()
     ways = row(*others, context.tap(_("Log"), "log"), context.back(BLUE))
-    return context.screen(text(title, failed), picture(drawn), ways, colour=QUIET)
+    return context.screen(_titled(title, drawn), picture(drawn), ways, colour=QUIET)
+
+
+def _titled(title: str, drawn: Drawn | None) -> Sequence[Any]:
+    return depending(drawn, lambda seen: [text(title, "" if seen else _failed())], meanwhile=True)
 
 
 def _failed() -> str:

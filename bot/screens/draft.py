@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits, speech
-from bot.components import GREEN, QUIET, Screen, picture, row, rows, text
+from bot.components import GREEN, QUIET, Screen, depending, picture, row, rows, text
 from bot.screens import absence, around, choose, coach
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.navigation import HOME
@@ -39,7 +39,7 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
     return context.screen(
         text("" if context.direct else f"### {sentence(context)}", _from_and_to(context)),
         drawn,
-        *choose.toggles(context, chosen, pictured=bool(drawn)),
+        depending(drawn, lambda seen: choose.toggles(context, chosen, pictured=seen)),
         row(*way_on) if way_on else None,
         text(*_kept(context), "-# " + speech.dots(_queue(context))),
         *rows(around.around(context, f"set/{now}")),

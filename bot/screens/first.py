@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import speech
-from bot.components import BLUE, Screen, picture, rows, text
+from bot.components import BLUE, Screen, depending, picture, rows, text
 from bot.screens import around, choose
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
@@ -38,8 +38,10 @@ async def corporation(context: ScreenContext, cards_chosen: Sequence[str] = ()) 
                 price=speech.money(term(context.view, context.me, "bought-card")),
             ),
         ),
-        picture(*offered) or text(*lines),
-        picture(*strips) or text(names),
+        picture(*offered),
+        depending(offered, lambda drawn: [] if drawn else [text(*lines)]),
+        picture(*strips),
+        depending(strips, lambda drawn: [] if drawn else [text(names)]),
         *rows([context.tap(c.name, f"{way}/{c.as_card}", BLUE) for c in corporations], 2),
         text(_("Still selected: {cards}.", cards=speech.listed(named))) if named else None,
         text("-# " + speech.sentences((changing, choose.waiting_line(context)))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, picture, row, rule, screen, text
+from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, depending, picture, row, rule, screen, text
 from bot.screens import lobby_options
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -94,7 +94,8 @@ def _in_lobby(context: ScreenContext) -> list[Any]:
 async def signs(context: ScreenContext | None, artist: Artist) -> Screen:
     """Show all signs that cards and Mars have, with their names."""
     drawn = await artist.legend()
-    failed = None if drawn else text(_("The picture could not be drawn. Cards and spaces say in words what they do."))
+    said = text(_("The picture could not be drawn. Cards and spaces say in words what they do."))
+    failed = depending(drawn, lambda seen: [] if seen else [said], meanwhile=True)
     return _screen(context, text(f"### {_signs()[0]}"), picture(*drawn), failed, *_ways(context, SIGNS))
 
 

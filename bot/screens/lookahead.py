@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.components import BLUE, QUIET, Option, Screen, depending, picture, row, text
 from bot.screens import verbs
 from bot.screens.context import ScreenContext
 from bot.speech import _
@@ -53,7 +53,7 @@ async def of_card(context: ScreenContext, card: Card) -> Screen:
         text(f"### {card.name}", *said, mark()),
         picture(*drawn),
         # The picture and its alt text already hold the card's text.
-        None if drawn else text("-# " + speech.card_text(card)[: limits.LOG_PAGE]),
+        depending(drawn, lambda seen: [] if seen else [text("-# " + speech.card_text(card)[: limits.LOG_PAGE])]),
         row(context.back(BLUE)),
         colour=QUIET,
     )

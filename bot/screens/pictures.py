@@ -20,7 +20,7 @@ import structlog
 from pydantic import BaseModel
 
 from bot import metrics, speech
-from bot.components import Attached, Drawn, KeptPicture
+from bot.components import Attached, Drawn, KeptPicture, LatePicture
 from bot.fair import Fair, Job
 from engine.view import Seat, View
 
@@ -65,6 +65,9 @@ PAGES: Final = 4096
 KEY_BYTES: Final = 16
 """The length of the key of a picture: what is drawn, of what, and in which language. The name of its file ends with it."""
 
+LATE_SECONDS: Final = 1.0
+"""How long the answer to a click or a command waits for its pictures, in seconds. Those that take longer are edited in later."""
+
 _shown: ContextVar[Mapping[str, Attached]] = ContextVar("shown", default={})  # noqa: B039
 
 
@@ -76,6 +79,32 @@ def keeping(shown: Mapping[str, Attached]) -> Iterator[None]:
         yield
     finally:
         _shown.reset(token)
+
+
+class _Patience:
+    """How long an answer still waits for its pictures, counted from the moment at which it asks for the first one."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._until = seconds, 0.0
+
+    @property
+    def left(self) -> float:
+        now = asyncio.get_running_loop().time()
+        self._until = self._until or now + self._seconds
+        return max(0.0, self._until - now)
+
+
+_patience: ContextVar[_Patience | None] = ContextVar("patience", default=None)
+
+
+@contextmanager
+def waiting_at_most(seconds: float | None) -> Iterator[None]:
+    """Within this context wait no longer than this for pictures, and return the others as late ones; None: wait for all."""
+    token = _patience.set(None if seconds is None else _Patience(seconds))
+    try:
+        yield
+    finally:
+        _patience.reset(token)
 
 
 def _key_in(name: str) -> str:
@@ -91,7 +120,9 @@ def _named(drawn: Any, key: bytes) -> Any:
 class Artist:
     """Asks the renderer for pictures. A failed one is None and logged: every screen is complete without pictures."""
 
-    def __init__(self, threads: int = THREADS) -> None:
+    def __init__(self, threads: int = THREADS, patience: float | None = None) -> None:
+        """`patience`: how many seconds answers to clicks and commands wait for pictures; None: until all are drawn."""
+        self.patience = patience
         return_freed()
         sys.setswitchinterval(SWITCH_SECONDS)
         self._fair = Fair(threads, "picture")
@@ -225,13 +256,14 @@ class Artist:
         pages = await self._count(f"{what}_pages", *args, **options)
         drawn = await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
         found = [one for one in drawn if one]
-        return found if len(found) == pages else []
+        return _together(found) if len(found) == pages else []
 
     async def _count(self, what: str, *args: Any, **options: Any) -> int:
         """Return the number of pictures that something needs; 0 if it cannot be drawn."""
         key = _key(what, args, options)
         if (known := self._counts.get(key)) is None:
-            known = await self._tried(what, *args, **options) or 0
+            # A screen needs the number even where it does not wait for the pictures, and counting is short.
+            known = await self._drawn(what, self._asked(what, *args, first=True, **options)) or 0
             if known:
                 self._counts[key] = known
                 if len(self._counts) > PAGES:
@@ -243,22 +275,43 @@ class Artist:
         if attached := _shown.get().get(key.hex()):
             metrics.PICTURES.labels(what, "kept").inc()
             return KeptPicture(attached, partial(self._drawn_once, key, what, args, options))
-        return await self._drawn_once(key, what, args, options)
+        if (patience := _patience.get()) is None:
+            return await self._drawn_once(key, what, args, options)
+        if (kept := self._cached(key, what)) is not None:
+            return kept
+        drawing = self._begun(key, what, args, options)
+        if (left := patience.left) > 0:
+            await asyncio.wait({drawing}, timeout=left)
+        if drawing.done():
+            return drawing.result()
+        metrics.LATE_PICTURES.labels(what).inc()
+        return LatePicture(partial(asyncio.shield, drawing))
 
     async def _drawn_once(
         self, key: bytes, what: str, args: tuple[Any, ...], options: Mapping[str, Any]
     ) -> Drawn | None:
         """Return a picture from the cache, or draw it, once for all callers that ask meanwhile."""
-        if key in self._cache:
-            metrics.PICTURES.labels(what, "cached").inc()
-            self._cache.move_to_end(key)
-            return self._cache[key]
+        if (kept := self._cached(key, what)) is not None:
+            return kept
+        return await asyncio.shield(self._begun(key, what, args, options))
+
+    def _cached(self, key: bytes, what: str) -> Drawn | None:
+        if key not in self._cache:
+            return None
+        metrics.PICTURES.labels(what, "cached").inc()
+        self._cache.move_to_end(key)
+        return self._cache[key]
+
+    def _begun(
+        self, key: bytes, what: str, args: tuple[Any, ...], options: Mapping[str, Any]
+    ) -> asyncio.Future[Drawn | None]:
+        """Ask for a picture that is not in the cache; return what to wait for."""
         if key in self._busy:
             self._fair.also(self._jobs[key])
         else:
             self._jobs[key] = job = self._asked(what, *args, **options)
             self._busy[key] = asyncio.ensure_future(self._make(key, what, job))
-        return await asyncio.shield(self._busy[key])
+        return self._busy[key]
 
     async def _make(self, key: bytes, what: str, job: Job) -> Drawn | None:
         """Wait for a picture and cache it, even if no caller waits for it any more."""
@@ -279,8 +332,11 @@ class Artist:
             _key, oldest = self._cache.popitem(last=False)
             held -= len(oldest.data)
 
-    def _asked(self, what: str, *args: Any, **options: Any) -> Job:
-        """Queue a call of a function of the renderer in a thread, with the present context, which holds the reader's language."""
+    def _asked(self, what: str, *args: Any, first: bool = False, **options: Any) -> Job:
+        """Queue a call of a function of the renderer in a thread, with the present context, which holds the reader's language.
+
+        `first`: before all pictures that wait.
+        """
 
         def draw() -> Any:
             began = perf_counter()
@@ -288,7 +344,7 @@ class Artist:
             metrics.PICTURE.labels(what).observe(perf_counter() - began)
             return drawn
 
-        return self._fair.put(draw)
+        return self._fair.put(draw, first=first)
 
     async def _tried(self, what: str, *args: Any, **options: Any) -> Any:
         """Call a function of the renderer in a thread; return None and log an error if it raises."""
@@ -304,6 +360,18 @@ class Artist:
             metrics.PICTURES.labels(what, "failed").inc()
             log.error("drawing failed", what=what, exc_info=error)
             return None
+
+
+def _together(pages: list[Drawn]) -> list[Drawn]:
+    """Let pages that are still being drawn be shown only if all can be drawn, and those that are there not without them."""
+    late = [page for page in pages if isinstance(page, LatePicture)]
+    there = tuple(page for page in pages if not isinstance(page, LatePicture))
+
+    async def drawing(page: LatePicture) -> Drawn | None:
+        drawn = {id(one): await one.drawing() for one in late}
+        return drawn[id(page)] if all(drawn.values()) else None
+
+    return [LatePicture(partial(drawing, page), there) if isinstance(page, LatePicture) else page for page in pages]
 
 
 def mapped(view: View) -> View:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot import limits, speech
-from bot.components import CALM, KINDS, QUIET, Screen, picture, rows, screen, text
+from bot.components import CALM, KINDS, QUIET, Screen, depending, picture, rows, screen, text
 from bot.screens import around, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
@@ -24,8 +26,7 @@ async def board(context: ScreenContext, before: View | None = None) -> Screen:
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(mars),
-        text(_new()) if mars and before else None,
-        None if mars else text(_words(context)[0]),
+        depending(mars, lambda seen: _beside(context, before, pictured=seen)),
         *rows(around.looks(context, context.stays("board"), without="board")),
         context.last(
             context.tap(_("Full board"), context.stays("full@board")),
@@ -41,15 +42,17 @@ async def full(context: ScreenContext, before: View | None = None) -> Screen:
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(drawn),
-        text(_new()) if drawn and before else None,
-        None if drawn else text(_words(context)[0]),
+        depending(drawn, lambda seen: _beside(context, before, pictured=seen)),
         context.last(context.tap(_("In words"), context.stays("words"))),
         colour=QUIET,
     )
 
 
-def _new() -> str:
-    return "-# " + _("White rings and bright plates: new since your last turn")
+def _beside(context: ScreenContext, before: View | None, *, pictured: bool) -> list[Any]:
+    """Return what the picture of a board needs beside it, or the board in words where there is none."""
+    if not pictured:
+        return [text(_words(context)[0])]
+    return [text("-# " + _("White rings and bright plates: new since your last turn"))] if before else []
 
 
 def words(context: ScreenContext, page: int = 0) -> Screen:
@@ -81,7 +84,9 @@ async def everybody(context: ScreenContext, before: View | None = None, page: in
     return context.screen(
         text(_("### Everybody")),
         drawn,
-        text(*(_in_words(context, view.seats[seat], brief=bool(drawn)) for seat in view.order)),
+        depending(
+            drawn, lambda seen: [text(*(_in_words(context, view.seats[seat], brief=seen) for seat in view.order))]
+        ),
         *rows(context.seats("table", "everybody"), 3),
         context.last(*more, context.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
@@ -105,21 +110,25 @@ async def table(context: ScreenContext, seat: int, page: int = 0) -> Screen:
     found = await context.artist.tableau(context.view, context.names, seat)
     drawn, more = context.paged(found, f"table/{seat}", page)
     tags = speech.tags_counted(at.tags)
-    lines = [
-        _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
-        *([] if drawn else _in_play(at)),
-        speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
-        speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
-        _counted(context.view, at),
-        "-# " + _("✓ action used this generation") if at.used else "",
-    ]
+
+    def said(pictured: bool) -> list[Any]:
+        lines = [
+            _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
+            *([] if pictured else _in_play(at)),
+            speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
+            speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
+            _counted(context.view, at),
+            "-# " + _("✓ action used this generation") if at.used else "",
+        ]
+        return [text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE))]
+
     return context.screen(
         text(
             f"### {speech.who(context.status, seat)}",
             speech.dots((speech.rating_at(at.tr), speech.capital(speech.holdings(at)))),
         ),
         drawn,
-        text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
+        depending(drawn, said),
         context.last(*more),
         colour=QUIET,
     )
@@ -157,13 +166,20 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
     drawn = picture(*await context.artist.offer(shown))
     running = context.status.state == "running"
-    # The picture and its alt text say what each card does.
-    lines = [f"**{CARDS[c].name}**" if drawn else speech.in_full(CARDS[c]) for c in shown]
-    if running:
-        join = speech.dots if drawn else speech.sentences
-        lines = [join((line, lookahead.in_short(context, CARDS[c]))) for line, c in zip(lines, shown, strict=True)]
-    elif drawn:
-        lines = []
+
+    def said(pictured: bool) -> list[Any]:
+        # The picture and its alt text say what each card does.
+        lines = [f"**{CARDS[c].name}**" if pictured else speech.in_full(CARDS[c]) for c in shown]
+        if running:
+            join = speech.dots if pictured else speech.sentences
+            lines = [join((line, lookahead.in_short(context, CARDS[c]))) for line, c in zip(lines, shown, strict=True)]
+        elif pictured:
+            lines = []
+        return [
+            text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
+            text(lookahead.mark()) if lines and running and not context.look.hindered else None,
+        ]
+
     more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
@@ -171,8 +187,7 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
     return context.screen(
         text(title),
         drawn,
-        text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
-        text(lookahead.mark()) if lines and running and not context.look.hindered else None,
+        depending(drawn, said),
         context.last(*more),
         colour=QUIET,
     )

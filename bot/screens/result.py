@@ -8,7 +8,23 @@ from datetime import datetime
 import msgspec
 
 from bot import limits, speech
-from bot.components import BLUE, COLOURS, GREY, QUIET, TABLE, Drawn, Keys, Screen, Tap, picture, row, rows, screen, text
+from bot.components import (
+    BLUE,
+    COLOURS,
+    GREY,
+    QUIET,
+    TABLE,
+    Drawn,
+    Keys,
+    Screen,
+    Tap,
+    depending,
+    picture,
+    row,
+    rows,
+    screen,
+    text,
+)
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
 from bot.tables import Status
@@ -42,7 +58,7 @@ def result(
             *_alone(view, best_alone),
         ),
         picture(drawn),
-        None if drawn else text(*_by_source(status, view)),
+        depending(drawn, lambda seen: [] if seen else [text(*_by_source(status, view))]),
         text(_length(status, view, finished), *by_hand(view), *_next(status), when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
@@ -247,16 +263,21 @@ async def _asked(context: ScreenContext, found: Hands) -> Screen:
     elif found.said:
         said = _("Your hand will be shown.")
     drawn = await _drawn(context, found.own, context.seat)
-    held = "" if drawn else speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
+    held = speech.cut(_named(found.own), limits.LOG_PAGE) or _("no cards")
     whole = _(
         "Once every hand is shown, a server manager who did not play can export the game with everything that was drawn and chosen."
     )
     return context.screen(
-        text(
-            title,
-            f"**{said}**",
-            speech.sentences((closed, _("You can change your choice until then."))),
-            _("Your hand: {cards}.", cards=held) if held else "",
+        depending(
+            drawn,
+            lambda seen: [
+                text(
+                    title,
+                    f"**{said}**",
+                    speech.sentences((closed, _("You can change your choice until then."))),
+                    "" if seen else _("Your hand: {cards}.", cards=held),
+                )
+            ],
         ),
         picture(*drawn),
         text(f"-# {whole}"),

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, Keys, Screen, picture, row, screen, text
+from bot.components import CALM, Keys, Screen, depending, picture, row, screen, text
 from bot.screens.pictures import Artist
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
@@ -30,7 +30,7 @@ async def table(artist: Artist, found: SeasonTable, user: int, now: datetime, pa
     return screen(
         text(f"### {speech.verbatim(found.season.name)}", _when(found.season, now)),
         picture(drawn) if shown else None,
-        text(*map(_line, shown)) if shown and not drawn else None,
+        depending(drawn, lambda seen: [text(*map(_line, shown))] if shown and not seen else []),
         text(*map(_line, own)) if own else None,
         text(*_rules(found.season)),
         row(*more) if more else None,

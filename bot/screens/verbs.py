@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, depending, picture, row, rows, text
 from bot.screens import annexes
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
@@ -263,7 +263,9 @@ async def why_not(context: ScreenContext, key: str) -> Screen:
         text(*lines),
         picture(*drawn),
         # The picture and its alt text say what the card does.
-        text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card and not drawn else None,
+        depending(
+            drawn, lambda seen: [text("-# " + speech.card_text(card)[: limits.LOG_PAGE])] if card and not seen else []
+        ),
         row(*taps),
         colour=QUIET,
     )

@@ -35,10 +35,10 @@ class Desk:
         with asking(who, looks=looks):
             self._jobs.append(self.fair.put(self._gate.wait))
 
-    def want(self, name: str, who: int, *, looks: bool = False) -> Job:
+    def want(self, name: str, who: int, *, looks: bool = False, first: bool = False) -> Job:
         """Queue something."""
         with asking(who, looks=looks):
-            self._jobs.append(self.fair.put(lambda: self.done.append(name)))
+            self._jobs.append(self.fair.put(lambda: self.done.append(name), first=first))
         return self._jobs[-1]
 
     def open(self) -> None:
@@ -103,6 +103,14 @@ async def test_what_is_only_looked_at_never_takes_the_last_thread(desk: Callable
     await asyncio.wait_for(turn.done, PLENTY)
     assert at.done == ["turn"]
     assert await at.all() == ["turn", "look", "other look"]
+
+
+async def test_what_takes_little_time_goes_before_all_that_waits(desk: Callable[[int], Desk]) -> None:
+    made = desk(1)
+    made.hold()
+    made.want("picture", OTHER)
+    made.want("count", OTHER, first=True)
+    assert await made.all() == ["count", "picture"]
 
 
 async def test_a_single_thread_draws_everything(desk: Callable[[int], Desk]) -> None:

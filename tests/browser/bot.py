@@ -38,6 +38,7 @@ if __name__ == "__main__":
         patch.object(lobby, "secrets", seeded(sys.argv[1])),
         patch.object(offline, "ANSWER_SECONDS", PATIENCE),
         patch("bot.local.world.PATIENCE_SECONDS", PATIENCE),
+        patch("bot.local.serving.LATE_SECONDS", None),
         patch.object(health, "SLOW_SECONDS", PATIENCE),
         patch.dict(asking.WORKS, settled=settled),
         installed(Loud()),
