@@ -1,6 +1,8 @@
 """Measures the time from a click to its confirmed answer, with simcord and a real store, without drawing pictures.
 
-`python -m bench.click --clicks 60 --seed 1`: with a seed, two versions of the program play the same game.
+`python -m bench.click --clicks 60 --seed 1`: with a seed, two versions of the program play the same game. With `--robots 10` so many hard
+robots think beside it, each in a game with everything against somebody who always passes: the same process commits what they answer, and
+another one thinks, as in the bot. `--pairs 4` measures without and with them in turn, in new processes.
 """
 
 from __future__ import annotations
@@ -9,22 +11,40 @@ import argparse
 import asyncio
 import json
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, nullcontext, suppress
+from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bench.figure import Figure
-from bot.tables import lobby
+from bench.figure import Figure, reference
+from bench.simulate import everything
+from bot.delivery.thinking import Thinker
+from bot.store import Store
+from bot.tables import Rules, Runner, Services, lobby
+from bot.tables.robots import passing, random_fallback
 from tests.bot.server import Server, open_server, route
+from tests.sockets.crowd import percentile
+
+LATER = timedelta(days=30)
+"""The clock of the robots' games is so far ahead that no other loop finds anything due in them."""
 
 
-async def clicked(clicks: int, folder: Path) -> list[float]:
-    """Let two players click standard projects and passes; returns the seconds from each click to its commit."""
+async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[float], Counter[str]]:
+    """Let two players click standard projects and passes, while `robots` hard robots think.
+
+    Returns the seconds from each click to its commit, and what was done in the robots' games during the clicks.
+    """
     took: list[float] = []
+    done = Counter[str]()
     async with open_server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as server:
         await server.slash("Ann", "game new")
         await server.say()
@@ -32,11 +52,54 @@ async def clicked(clicks: int, folder: Path) -> list[float]:
         await server.say()
         await server.click("Ann", server.last(), "Start")
         await server.say()
-        while len(took) < clicks:
-            for name in ("Ann", "Ben"):
-                took += await _turn(server, name)
-            await server.wait(61)
-    return took
+        async with _thinking(server.store, robots, done) if robots else nullcontext():
+            done.clear()
+            while len(took) < clicks:
+                for name in ("Ann", "Ben"):
+                    took += await _turn(server, name)
+                await server.wait(61)
+    return took, done
+
+
+@asynccontextmanager
+async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncIterator[None]:
+    """Let robots play while the context lasts; counts into `done` their actions, and what people did in their games."""
+    services = Services(Runner(store, now=lambda: datetime.now(UTC) + LATER, robot_seconds=0))
+    rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
+    games = {user: await _against_robot(services, user, rules) for user in range(1, robots + 1)}
+    thinker, clicks, begun = Thinker(), count(), asyncio.Event()
+
+    async def play() -> None:
+        while True:
+            for user, game in games.items():
+                if await services.robots.move(game, think=thinker.think):
+                    done["robots"] += 1
+                    begun.set()
+                elif (look := await services.play.look(game, user)).decision is not None:
+                    assert look.view is not None
+                    picks = passing(random_fallback)(look.view)
+                    await services.play.compose(game, user, None, [picks], f"beside {next(clicks)}", confirmed=True)
+                    done["people"] += 1
+                elif look.status.state == "over":
+                    games[user] = await _against_robot(services, user, rules)
+
+    playing = asyncio.create_task(play())
+    try:
+        await asyncio.wait((playing, asyncio.ensure_future(begun.wait())), return_when=asyncio.FIRST_COMPLETED)
+        yield
+        assert not playing.done(), playing
+    finally:
+        playing.cancel()
+        with suppress(asyncio.CancelledError):
+            await playing
+        await thinker.close()
+
+
+async def _against_robot(services: Services, user: int, rules: Rules) -> str:
+    game = (await services.lobby.create(1, 2, user, f"P{user}", "Bench", rules)).id
+    await services.lobby.seat_robot(game, user, "Robot Iris")
+    await services.lobby.level(game, user, "Robot Iris", "hard")
+    return (await services.lobby.start(game, user)).id
 
 
 async def _turn(server: Server, name: str) -> list[float]:
@@ -75,17 +138,17 @@ def _seeded(seed: str) -> None:
     lobby.secrets = drawn  # type: ignore[attr-defined]
 
 
-def measure(clicks: int, seed: str = "") -> list[float]:
+def measure(clicks: int, seed: str = "", robots: int = 0) -> tuple[list[float], Counter[str]]:
     if seed:
         _seeded(seed)
     Path("build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir="build") as folder:
-        return asyncio.run(clicked(clicks, Path(folder)))
+        return asyncio.run(clicked(clicks, Path(folder), robots))
 
 
 def figures() -> Iterator[Figure]:
     """The measured figures of this module, for `python -m bench`."""
-    median = statistics.median(measure(60)) * 1e3
+    median = statistics.median(measure(60)[0]) * 1e3
     yield Figure("a click to its confirmed answer, median", median, "ms", "under 50", median < 50)
 
 
@@ -93,9 +156,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--seed", default="", help="the same game in each run")
+    parser.add_argument("--robots", type=int, default=0, help="hard robots that think beside it")
+    parser.add_argument("--pairs", type=int, default=0, help="so many pairs, without robots and with them")
     options = parser.parse_args()
-    took = measure(options.clicks, options.seed)
-    print(json.dumps({"clicks": len(took), "median_ms": round(statistics.median(took) * 1e3, 1)}))
+    given = ["--clicks", str(options.clicks), "--seed", options.seed]
+    for _ in range(options.pairs):
+        for robots in (0, options.robots):
+            subprocess.run([sys.executable, "-m", "bench.click", *given, "--robots", str(robots)], check=True)
+    if options.pairs:
+        return
+    loop = reference()
+    took, done = measure(options.clicks, options.seed, options.robots)
+    found = {
+        "clicks": len(took),
+        "median_ms": round(statistics.median(took) * 1e3, 1),
+        "p99_ms": round(percentile(took, 0.99) * 1e3, 1),
+        "robots": options.robots,
+        "beside": dict(done),
+        "reference_ms": [round(each * 1e3) for each in (loop, reference())],
+    }
+    print(json.dumps(found), flush=True)
 
 
 if __name__ == "__main__":
