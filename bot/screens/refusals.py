@@ -160,7 +160,11 @@ def _doubled(facts: _Facts) -> str:
     """Return where a game is that was imported before, with its receipt where this is the same file."""
     said = _("This game was imported before. Here it is {game}.", game=f"`{facts.data['game']}`")
     receipt = facts.data["receipt"]
-    return speech.sentences((said, _("Its receipt: {receipt}", receipt=f"`{receipt}`"))) if receipt else said
+    return (
+        speech.sentences((said, _("Its receipt for the old bot is {receipt}.", receipt=f"`{receipt}`")))
+        if receipt
+        else said
+    )
 
 
 def _not_running(facts: _Facts) -> str:
@@ -205,7 +209,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "move-too-large": N_("This game is too large for a file on Discord. Nothing was changed."),
     "move-sealed": N_("This file cannot be read here: it was made for another bot, or it is no whole file of a game."),
     "move-stranger": _filled(
-        N_("This file comes from a bot that this bot's host has not written into `MARS_TRUSTED_HOSTS`: {key}."),
+        N_("This file comes from a bot that this bot's host has not written into `MARS_TRUSTED_HOSTS`: `{key}`."),
         key=_value("key"),
     ),
     "move-forged": N_("This file was changed after it was made, or its maker is not who it says."),

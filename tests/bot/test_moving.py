@@ -283,7 +283,9 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         done = await server.click("Zed", asks, "Move the game")
         await server.say()
         assert "has moved to another bot" in server.last().words
-        assert "has moved to another bot" in (await server.slash("Ann", "play", game=game)).words
+        shut = (await server.slash("Ann", "play", game=game)).words
+        assert "has moved to another bot" in shut
+        assert "Nothing was changed" not in shut, "she only wanted to see it"
         again = await server.slash("Zed", "admin move", game=game)
         assert again.words == done.words
         other.services.runner.trusted = frozenset({await server.bot.services.moving.key()})
@@ -313,4 +315,6 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         taken = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert (await server.bot.services.games.status(game)).state == "running"
         receipt = taken.words.split("```")[1].strip()
+        again = await server.slash("Zed", "admin import", file=("game.mars", sealed))
+        assert f"Its receipt for the old bot is `{receipt}`." in again.words
         assert await old.services.moving.acknowledge(receipt)
