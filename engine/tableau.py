@@ -6,7 +6,7 @@ Values that are often needed are cached until the cards or tiles change: see `ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
@@ -120,6 +120,14 @@ def cached_by_triggers(derive: Callable[[GameOrView, PlayerOrSeat], T]) -> Calla
 def unchanged_by(card: Card) -> list[str]:
     """The names of the cached values that stay right when a card comes into play."""
     return [*(() if card.modifiers else BY_MODIFIERS), *(() if card.triggers else BY_TRIGGERS)]
+
+
+def unchanged_by_policies(game: GameOrView, policies: Iterable[str]) -> list[str]:
+    """The names of the cached values that stay right when policies come into force, or end."""
+    parts = [part for key in policies for part in game.box.policies[key]]
+    modifying = any(isinstance(part, Modifier) for part in parts)
+    reacting = any(not isinstance(part, Modifier) for part in parts)
+    return [*BY_CARDS_ALONE, *(() if modifying else BY_MODIFIERS), *(() if reacting else BY_TRIGGERS)]
 
 
 def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:

@@ -346,7 +346,8 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     if kind in (box.triggering_entries_of_own if entry.by == -1 else box.triggering_entries) and entry.to == -1:
         if game.triggers_muted:
             return
-        players, listening = game.players, list[int]()
+        players = game.players
+        listening: list[int] = []
         for p in players:
             # As `triggers_by_entry` is cached, without a call for each player: this is asked for every entry.
             known = p.derived.get("triggers_by_entry")

@@ -71,9 +71,10 @@ def set_policies(game: Game, keys: list[str]) -> None:
     """Set the policies, keys of `Box.policies`, that hold for all players from now on."""
     if keys == game.table.policies:
         return
+    keep = tableau.unchanged_by_policies(game, {*keys} ^ {*game.table.policies} or keys)
     game.table.policies = keys
     for p in game.players:
-        p.clear_caches(keep=tableau.BY_CARDS_ALONE)
+        p.clear_caches(keep)
     tell(game, PoliciesChanged(-1, tuple(keys)))
 
 

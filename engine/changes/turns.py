@@ -21,9 +21,11 @@ def begin_phase(game: Game, key: str) -> None:
     """Make `key` the present phase, in which other policies may be in force than before."""
     before = tableau.policies_in_force(game)
     game.table.phase = key
-    if tableau.policies_in_force(game) != before:
+    after = tableau.policies_in_force(game)
+    if after != before:
+        keep = tableau.unchanged_by_policies(game, {*before} ^ {*after} or after)
         for p in game.players:
-            p.clear_caches(keep=tableau.BY_CARDS_ALONE)
+            p.clear_caches(keep)
     tell(game, PhaseBegan(-1, key))
 
 

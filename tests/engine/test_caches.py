@@ -16,10 +16,15 @@ def test_what_follows_from_cards_alone_is_kept_when_policies_change_and_the_rest
     caches_are_up_to_date(game)
     assert all(p.derived.keys() > BY_CARDS_ALONE for p in game.players)
     changes.set_policies(game, [])
+    kept: set[tuple[bool, bool]] = set()
     for key in game.box.policies:
-        changes.set_policies(game, [key])
-        assert all(p.derived.keys() >= BY_CARDS_ALONE and "terms" not in p.derived for p in game.players)
         caches_are_up_to_date(game)
+        changes.set_policies(game, [key])
+        assert all(p.derived.keys() >= BY_CARDS_ALONE for p in game.players)
+        kept |= {("terms" in p.derived, "triggers_by_entry" in p.derived) for p in game.players}
+        caches_are_up_to_date(game)
+        changes.set_policies(game, [])
+    assert kept == {(False, True), (True, False)}, "one with modifiers leaves what reacts, and the other way round"
 
 
 def test_a_card_without_modifiers_and_triggers_leaves_what_follows_from_them_and_others_do_not() -> None:

@@ -113,9 +113,7 @@ def _held(game: GameOrView, me: PlayerOrSeat) -> frozenset[str]:
 def at_home(game: GameOrView, me: PlayerOrSeat) -> int:
     """The number of trade fleets that a player has at home."""
     home, visits = SETTLED.of(me).fleets, SETTLED.of(game.table).visits
-    if me.seat in visits.values():
-        home -= [*visits.values()].count(me.seat)
-    return home
+    return home - [*visits.values()].count(me.seat) if visits else home
 
 
 def fleets(game: GameOrView, me: PlayerOrSeat) -> Fleets:
