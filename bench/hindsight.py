@@ -144,6 +144,7 @@ def measured(n: int) -> dict[str, Any]:
 
 def _long() -> None:
     loops = [reference()]
+    print(f"reference loop {loops[0] * 1e3:.0f} ms", flush=True)
     game, entries = played(LONG, "hindsight long")
     total = 0.0
     for seat in range(LONG.players):
@@ -153,12 +154,8 @@ def _long() -> None:
         total += took
         print(f"seat {seat}: {len(found.judged())} decisions, {simulations} simulations, {took:.0f} s", flush=True)
     loops.append(reference())
-    before, after = (f"{loop * 1e3:.0f} ms" for loop in loops)
-    print(
-        f"{game.table.generation} generations, {total:.0f} s; the reference loop took {before} before, {after} after: ",
-        end="",
-    )
-    print(f"{total / fmean(loops):,.0f} loops")
+    print(f"{game.table.generation} generations, reference loop {loops[1] * 1e3:.0f} ms")
+    print(f"{total:.0f} s, {total / fmean(loops):,.0f} reference loops")
 
 
 def main() -> None:
