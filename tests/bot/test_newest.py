@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
-from bot.components import Screen, screen, text
+from bot.components import LatePicture, Screen, picture, screen, text
 from bot.routes.newest import News, Panels
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -24,13 +24,14 @@ class Waiting:
         self.panels = Panels(lambda: NOW)
 
     async def opened(self) -> None:
-        interaction: Any = SimpleNamespace(
+        self.interaction: Any = SimpleNamespace(
             user=SimpleNamespace(id=1),
             channel_id=2,
             expires_at=NOW + timedelta(minutes=15),
+            is_expired=lambda: False,
             edit_original_response=self._edited,
         )
-        await self.panels.opened(interaction, self.message, "abc", WAITING)
+        await self.panels.opened(self.interaction, self.message, "abc", WAITING)
 
     async def _edited(self, view: Any, **more: Any) -> Any:
         self.edits.append(str(view.to_components()))
@@ -72,3 +73,15 @@ async def test_a_panel_that_still_waits_tells_of_the_next_entry() -> None:
     assert "Cat plays" in waiting.edits[-1]
     assert not waiting.panels.wait("abc", 8)
     assert waiting.panels.wait("abc", 9)
+
+
+async def test_a_late_picture_does_not_take_the_place_of_what_has_happened() -> None:
+    waiting, drawing = Waiting(entry=7), asyncio.get_running_loop().create_future()
+    await waiting.opened()
+    shown = screen(text("Ben plays"), picture(LatePicture(lambda: drawing)))
+    waiting.panels.late.follow(waiting.interaction, waiting.message, 0, shown)
+    (late,) = waiting.panels.late._tasks
+    await waiting.told(7)
+    drawing.set_result(None)
+    await late
+    assert len(waiting.edits) == 1
