@@ -12,8 +12,9 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from renderer.drawing.cache import ENTRY, Cache, cached_compressed, clear_caches, of_newest, weight
+from renderer.drawing.cache import ENTRY, Cache, cached_compressed, clear_caches, of_newest, sprite_cache, weight
 from renderer.drawing.picture import Picture
+from renderer.planet.square import square_board
 from renderer.tools import samples
 from tests.loud import Loud
 from tests.renderer.views import NAMES, fixed
@@ -144,3 +145,15 @@ def test_a_picture_of_cached_parts_equals_one_drawn_anew(kind: str, monkeypatch:
             assert draw() == anew[language], language
     assert anew["en"] != anew["loud"]
     clear_caches()
+
+
+def test_the_same_tiles_on_other_areas_need_no_room_but_for_their_coordinates() -> None:
+    """Otherwise the boards of many games drive out of the cache what all pictures need."""
+    start = fixed()
+    free = [key for key, space in start.box.map.spaces.items() if space.kind == "land" and key not in start.tiles]
+    moved = dict(zip(free, start.tiles.values(), strict=False))
+    clear_caches()
+    square_board(start)
+    before = sprite_cache.used
+    square_board(msgspec.structs.replace(start, tiles=moved, markers={}, claims={}))
+    assert sprite_cache.used - before < 5_000 * len(moved)
