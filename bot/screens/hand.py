@@ -35,10 +35,11 @@ async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
 async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     """Draw the hand, or of a long one the first cards, with a button to all of them: the fewer, the more `menus` are below."""
     cards = lookahead.order(context)
-    most, shown = STRIPS - 2 * max(0, len(menus) - FEW), BESIDE - max(0, len(menus) - MANY)
+    shown = BESIDE - max(0, len(menus) - MANY)
+    most = max(STRIPS - 2 * max(0, len(menus) - FEW), shown + 1)  # the button takes the room of a strip
     if coach.said(context.look):
         most = shown = TAUGHT
-    if len(cards) <= max(most, shown):
+    if len(cards) <= most:
         return await drawn(context, cards)
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
     return [*await drawn(context, cards[:shown]), row(every)]

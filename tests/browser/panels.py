@@ -350,10 +350,28 @@ def _turn(walk: Walk, table: Table) -> None:
     walk.answered()
     walk.seen.panel("a card to play")
     walk.open("Pass", name="passing")
+    _ten_cards(walk, table)
     for what, label in LOOKS.items():
         walk.taps(what, label)
     for what, menu in DONE.items():
         walk.taps(what, menu=menu)
+
+
+def _ten_cards(walk: Walk, table: Table) -> None:
+    """Look at a turn with a hand of ten, after its first action too, and at the undo of that."""
+
+    def ten(game: Game) -> None:
+        hand = game.players[0].hand
+        game.table.discard += hand[10:]
+        del hand[10:]
+
+    walk.wait(alter(walk.world.bot, table.id, ten))
+    walk.open(name="a turn, hand of ten")
+    walk.person.choose(DONE["a delegate"])
+    walk.answered()
+    walk.seen.panel("second action, hand of ten")
+    walk.press("Undo", "undoing a delegate")
+    walk.press("Undo 1 action")
 
 
 def ends(walk: Walk) -> None:
