@@ -91,10 +91,12 @@ def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] |
         "Judged by what was known then, from games that the bot has played on: {n} decisions were weighed.",
         recalled.weighed,
     )
+    compared = _("The amounts say what the better of the two should have brought compared with the other.")
+    closed = "" if own else _("Cards that not everybody has seen are not named.")
     return [
         text(title, *(costly or [none])),
         text(best, *good) if good else None,
-        text("-# " + speech.sentences((small, "" if own else _("Cards that not everybody has seen are not named.")))),
+        text("-# " + speech.sentences((small, compared if costly or good else "", closed))),
     ]
 
 

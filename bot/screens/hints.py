@@ -41,6 +41,7 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
                 "It comes from {n} games that the bot has played on from here, with what you know.",
                 max(move.simulations for move in shown),
             ),
+            _("The amounts below a move say what it should bring compared with the others here.") if reasoned else "",
         )
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]

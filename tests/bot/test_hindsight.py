@@ -132,6 +132,7 @@ async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_w
     await server.bot.looking_back.made()
     again = await server.click("Ann", first, "Look again")
     assert "Judged by what was known then" in again.words
+    assert "compared with the other." in again.words
     assert "Look again" not in again.buttons.values()
     before = len(asked.questions)
     await server.click("Ann", shown, "Analysis")

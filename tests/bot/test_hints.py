@@ -145,7 +145,7 @@ async def test_the_bots_process_weighs_as_one_would_here(backend: Backend, ann_b
     game = (await backend.game(hints=True)).id
     question = await wondered(backend, game, ANN)
     few = Wondered(question.game, question.seat, question.token, question.picks, question.copy, simulations=4)
-    thinker = Thinker()
+    thinker = Thinker(longest=60.0)  # a loaded machine may take ten seconds to start it
     try:
         assert await thinker.weigh(few) == answer_of(question)
     finally:
@@ -188,6 +188,7 @@ async def test_a_player_asks_and_asks_why_and_nobody_else_sees_it(server: Server
     assert "%" in asked.words
     why = await server.click(name, asked, "Why?")
     assert " VP from " in why.words
+    assert ("compared with" in asked.words, "compared with" in why.words) == (False, True)
     assert [line for line in why.words.splitlines() if "\\. **" in line] == [
         line for line in asked.words.splitlines() if "\\. **" in line
     ]
