@@ -31,8 +31,8 @@ def check(name: str, image: Image.Image) -> None:
     if differ(now, golden):
         DIFFERENCES.mkdir(parents=True, exist_ok=True)
         seen = DIFFERENCES / f"{name}.png"
-        strays(now, golden).save(seen)
-        now.save(DIFFERENCES / f"{name}-now.png")
+        strays(now, golden).save(seen, "PNG")
+        now.save(DIFFERENCES / f"{name}-now.png", "PNG")
         raise AssertionError(f"{name} differs: {seen}")
 
 
