@@ -52,6 +52,8 @@ class Annex(NamedTuple):
     blocks: Blocks
     verbs: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()
+    in_advance: Callable[[], None] | None = None
+    """Draws all that is `printed` of the blocks."""
 
 
 class AnnexOf(NamedTuple):
@@ -78,13 +80,14 @@ def add_annex(
     rows: tuple[str, ...] = (),
     verbs: tuple[str, ...] = (),
     questions: tuple[str, ...] = (),
+    in_advance: Callable[[], None] | None = None,
 ) -> None:
     """Declare the annex of an expansion.
 
     `lines` gives the content of `blocks` in words, `brief` gives it in a line or two, `details` gives one entry for each thing, for a
-    replay, and `rows` has the keys of the rows of outposts that the blocks show.
+    replay, `rows` has the keys of the rows of outposts that the blocks show, and `in_advance` draws what is `printed` of the blocks.
     """
-    ANNEXES[expansion] = Annex(blocks, verbs, questions)
+    ANNEXES[expansion] = Annex(blocks, verbs, questions, in_advance)
     ANNEX_WORDS[expansion] = AnnexWords(title, lines, brief or lines, rows, details)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.card import Card
 from engine.expansions import shipped_cards
 from renderer.alt.cards import requirement_wordings
+from renderer.annexes.annexes import ANNEXES, Annex
 from renderer.cards import offers, strips
 from renderer.drawing import printed
 from renderer.drawing.theme import STRIP
@@ -20,9 +21,9 @@ def languages() -> list[str]:
     return ["en", *sorted(path.name for path in Path(str(LOCALES)).iterdir() if path.is_dir())]
 
 
-def parts(cards: Iterable[Card]) -> dict[str, bytes]:
+def parts(cards: Iterable[Card], annexes: Iterable[Annex] = ()) -> dict[str, bytes]:
     """All images to draw in advance, by key: each card as a strip, as a strip without what changes of one that cannot be played,
-    and as an offer, in every language."""
+    and as an offer, and what annexes show in all games, in every language."""
     with printed.recording() as drawn:
         for locale in languages():
             with speaking(locale):
@@ -31,14 +32,17 @@ def parts(cards: Iterable[Card]) -> dict[str, bytes]:
                     strips.dimmed(card.id, STRIP[1])
                     offers.drawn(card.id, offers.WAYS[0])
                     offers.drawn(card.id, offers.WAYS[-1])
+                for annex in annexes:
+                    if annex.in_advance is not None:
+                        annex.in_advance()
     return drawn
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Parse the command line, which has nothing but `--help`, and write the file."""
     argparse.ArgumentParser(prog="python -m renderer.tools.printing", description=__doc__).parse_args(arguments)
-    printed.write(found := parts(shipped_cards()))
-    print(f"{len(found)} parts of cards, {printed.FILE.stat().st_size >> 20} MiB")
+    printed.write(found := parts(shipped_cards(), ANNEXES.values()))
+    print(f"{len(found)} parts of cards and annexes, {printed.FILE.stat().st_size >> 20} MiB")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,13 @@ import pytest
 from PIL import Image
 
 from engine.card import CARDS, KEYS
+from engine.expansions import shipped_cards
+from engine.expansions.turmoil.events import KIND
+from renderer.annexes.annexes import ANNEXES
 from renderer.cards import faces, offers, strips
 from renderer.drawing import printed
 from renderer.drawing.cache import clear_caches
+from renderer.expansions.turmoil import events
 from renderer.tools import printing
 from tests.renderer.golden import changed
 
@@ -45,6 +49,15 @@ def test_a_card_of_the_file_looks_as_if_it_was_drawn_whatever_it_costs(
     for one, other in zip(drawn, found, strict=True):
         assert changed(one, other) < NEAR
     assert changed(found[0], found[1]) > 0, "the cost is not that of the file"
+
+
+def test_what_an_annex_shows_in_all_games_is_in_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printed, "FILE", tmp_path / "cards.printed")
+    printed.write(printing.parts([], [ANNEXES["turmoil"]]), printed.FILE)
+    clear_caches()
+    monkeypatch.setattr(events, "illustration", undrawable)
+    assert {events.scene(card.id).size for card in shipped_cards() if card.kind == KIND} == {events.ART}
+    clear_caches()
 
 
 def test_a_card_that_the_file_lacks_is_drawn(file: Path) -> None:

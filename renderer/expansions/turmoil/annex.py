@@ -22,6 +22,7 @@ from engine.expansions.turmoil.event_preview import (
     event_follows,
     preview_event,
 )
+from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.phase import neutral_parties
 from engine.expansions.turmoil.policies import PARTY_RULES, PolicyAction, policy_of
 from engine.expansions.turmoil.senate import Party, Senate, senate
@@ -35,7 +36,7 @@ from renderer.annexes.annexes import Shown, add_annex
 from renderer.annexes.blocks import Block
 from renderer.drawing.cache import laid_cache, of_newest
 from renderer.expansions.turmoil.emblems import NEUTRAL
-from renderer.expansions.turmoil.events import EventShown, event_block, phase_block
+from renderer.expansions.turmoil.events import EventShown, event_block, phase_block, scene
 from renderer.expansions.turmoil.senate import PartyShown, PlayersShown, party_block, players_block
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import Boxed, Icon, Icons, Sign
@@ -360,6 +361,12 @@ def _party_detail(party: Party) -> Detail:
     return Detail(party.key, name_of(party.key), commas(said), lit=party.ruling)
 
 
+def _scenes() -> None:
+    for card in CARDS.values():
+        if card.kind == KIND:
+            scene(card.id)
+
+
 add_annex(
     "turmoil",
     N_("Senate"),
@@ -369,4 +376,5 @@ add_annex(
     details=_details,
     verbs=("delegate",),
     questions=("send", "unseat", "recruit"),
+    in_advance=_scenes,
 )

@@ -14,6 +14,7 @@ from renderer.cards.parts import Box, Part, icon_row, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import laid_cache, sprite_cache
 from renderer.drawing.canvas import rounded
+from renderer.drawing.printed import printed
 from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
 from renderer.drawing.type import fit, width
 from renderer.expansions.turmoil.emblems import emblem
@@ -76,9 +77,15 @@ def event_block(event: EventShown) -> Block:
 @sprite_cache
 def _art(card: int) -> Image.Image:
     """The illustration with round corners."""
-    image = illustration(card, *ART).convert("RGBA")
+    image = scene(card).convert("RGBA")
     image.putalpha(rounded(*ART, 12))
     return image
+
+
+@printed
+def scene(card: int) -> Image.Image:
+    """The illustration of an event."""
+    return illustration(card, *ART).convert("RGB")
 
 
 def _head(event: EventShown, room: Box) -> Iterator[Part]:
