@@ -64,6 +64,8 @@ class Scene:
     """Whether it stands among other games: a season that it counts in, open lobbies, somebody who would like to play."""
     manages: bool = False
     """Whether the first member has no seat in it, and looks after the server."""
+    trusts: tuple[str, ...] = ()
+    """The keys of the hosts with whom games may be exchanged."""
     typed: tuple[Typed, ...] = ()
     """The commands that the first member types last, each answered by a private message."""
     button: str = ""
@@ -103,6 +105,7 @@ SCENES: Final[dict[str, Scene]] = {
     "managers": Scene(
         _rules(3, beginners=True, rated=True),
         manages=True,
+        trusts=(OTHER_BOT,),
         typed=(
             Typed("setup"),
             Typed("admin server"),

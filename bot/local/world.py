@@ -81,7 +81,8 @@ class World:
         shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
         quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
         self.store = store
-        self.settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": ()})
+        trusted = (*settings.trusted_hosts, *(scenes.SCENES[scene].trusts if scene else ()))
+        self.settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": (), "trusted_hosts": trusted})
         self.bot = MarsBot(store, self.settings, now=lambda: self.discord.now(), forgetful=True, patience=patience)
         self.discord = Offline(self.bot, self._changed)
         self.memory = Memory()

@@ -181,7 +181,7 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     yield "a hand", renderer.hand(view, hand, reasons)
     yield "research", renderer.offer(deck[7::50][:4], numbered=True)
     first = deck[5::19][:10]
-    for page in range(renderer.offer_pages(first, first[1:4], numbered=True)):
+    for page in range(renderer.offer_pages(first, numbered=True)):
         yield f"the first ten cards, {page + 1}", renderer.offer(first, numbered=True, page=page)
     yield "corporations", renderer.offer(_numbers("corporation")[3:5])
     for number in hand[:6]:

@@ -56,7 +56,7 @@ class Client:
 
 
 async def until_stopped(monkeypatch: pytest.MonkeyPatch, client: Client, stop: asyncio.Event) -> list[str]:
-    monkeypatch.setattr(program, "MarsBot", lambda *_: client)
+    monkeypatch.setattr(program, "MarsBot", lambda *_, **_options: client)
     await program.on_discord(SETTINGS, Mock(), stop)
     return client.steps
 
