@@ -17,7 +17,7 @@ run: $(VENV)/local.installed
 test: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q $(ARGS)
 
-# Rules, words and bot, without pictures and without what takes long: what .ci/run does on the newest Python.
+# Rules, words and bot, without pictures and without what takes long.
 quick: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
