@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import statistics
 import subprocess
 import sys
@@ -25,8 +26,11 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import structlog
+
 from bench.figure import Figure, reference
 from bench.simulate import everything
+from bot.click_limits import ClickLimits
 from bot.delivery.thinking import Thinker
 from bot.store import Store
 from bot.tables import Rules, Runner, Services, lobby
@@ -34,6 +38,8 @@ from bot.tables.robots import passing, random_fallback
 from tests.bot.server import Server, open_server, route
 from tests.sockets.crowd import percentile
 
+NO_LIMIT = 1_000_000
+"""Clicks a minute that are admitted: nobody waits here between two clicks, as people do."""
 LATER = timedelta(days=30)
 """The clock of the robots' games is so far ahead that no other loop finds anything due in them."""
 
@@ -46,6 +52,7 @@ async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[floa
     took: list[float] = []
     done = Counter[str]()
     async with open_server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as server:
+        server.bot.click_limits = ClickLimits(NO_LIMIT, queue=NO_LIMIT)
         await server.slash("Ann", "game new")
         await server.say()
         await server.click("Ben", server.last(), "Join")
@@ -63,23 +70,30 @@ async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[floa
 
 @asynccontextmanager
 async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncIterator[None]:
-    """Let robots play while the context lasts; counts into `done` their actions, and what people did in their games."""
+    """Let robots play while the context lasts; counts into `done` their actions, and what people did in their games.
+
+    It begins when somebody has passed in each of the games, after which the robots have most of the turns.
+    """
     services = Services(Runner(store, now=lambda: datetime.now(UTC) + LATER, robot_seconds=0))
     rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
     games = {user: await _against_robot(services, user, rules) for user in range(1, robots + 1)}
     thinker, clicks, begun = Thinker(), count(), asyncio.Event()
+    passed = set[int]()
 
     async def play() -> None:
         while True:
             for user, game in games.items():
                 if await services.robots.move(game, think=thinker.think):
                     done["robots"] += 1
-                    begun.set()
                 elif (look := await services.play.look(game, user)).decision is not None:
                     assert look.view is not None
                     picks = passing(random_fallback)(look.view)
                     await services.play.compose(game, user, None, [picks], f"beside {next(clicks)}", confirmed=True)
                     done["people"] += 1
+                    if picks == ("pass",):
+                        passed.add(user)
+                        if len(passed) == robots:
+                            begun.set()
                 elif look.status.state == "over":
                     games[user] = await _against_robot(services, user, rules)
 
@@ -165,6 +179,7 @@ def main() -> None:
             subprocess.run([sys.executable, "-m", "bench.click", *given, "--robots", str(robots)], check=True)
     if options.pairs:
         return
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     loop = reference()
     took, done = measure(options.clicks, options.seed, options.robots)
     found = {

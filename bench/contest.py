@@ -25,12 +25,15 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from bench.simulate import everything
+from bot.tables.hindsight import DEALS
+from bot.tables.hints import SIMULATIONS as HINTED
 from engine import Game, Options, new_game, result, save, view
 from engine.card import CARDS, picked
 from engine.hidden import imagined
 from engine.options import shipped_maps
 from engine.prices import MOST_CLAIMED
 from engine.robots.greedy import greedy_answer
+from engine.robots.hindsight import onlooker
 from engine.robots.levels import AHEAD, SIMULATIONS, thinks_ahead
 from engine.robots.search import best, weigh
 from engine.robots.worth import Worth
@@ -46,6 +49,7 @@ ASK: Final = """
 import sys, json
 from engine import load, view
 from engine.robots.greedy import greedy_answer
+from engine.robots.hindsight import onlooker
 for line in sys.stdin:
     asked = json.loads(line)
     print(json.dumps(greedy_answer(view(load(asked["save"].encode()), asked["seat"]))), flush=True)
@@ -164,14 +168,18 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
     own = player(contest.robot, seed, took)
     other = player(contest.others, seed, []) if contest.others else own
     game, habits = new_game(agreed(contest, n), seed), Counter[str]()
-    said: list[tuple[int, float]] = []
-    asked_in = dict.fromkeys(range(contest.players), 0)
+    hinted: list[tuple[int, float]] = []
+    charted: list[tuple[int, float]] = []
+    asked_in, looked_in = dict.fromkeys(range(contest.players), 0), 0
     while not game.over:
         seat = min(game.pending)
         seen = view(game, seat)
         if contest.others in SIMULATIONS and seen.asked.kind == "turn" and seen.generation > asked_in[seat]:
             asked_in[seat] = seen.generation
-            said.append((seat, weigh(seen, game, 4, f"{seed}/said/{seat}/{seen.generation}")[0].chance))
+            hinted.append((seat, weigh(seen, game, HINTED, f"{seed}/said/{seat}/{seen.generation}")[0].chance))
+            if seen.generation > looked_in:
+                looked_in = seen.generation
+                charted += enumerate(onlooker(game, DEALS, f"{seed}/chart/{seen.generation}"))
         picks = (own if seat == robot else other)(game, seat)
         if seat == robot:
             habits.update(habits_in(seen, picks))
@@ -182,7 +190,8 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
         "n": n,
         "robots": fingerprint(),
         "won": won(game, robot),
-        "said": [(round(chance, 3), won(game, seat)) for seat, chance in said],
+        "hints": [(round(chance, 3), won(game, seat)) for seat, chance in hinted],
+        "charts": [(round(chance, 3), won(game, seat)) for seat, chance in charted],
         "took": [round(t, 4) for t in took],
         "metal": sum(stock[what] * n for what, n in METAL.items()),
         "generations": game.table.generation,
@@ -249,13 +258,13 @@ def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
     )
 
 
-def told(found: Sequence[dict[str, Any]]) -> Iterator[str]:
+def told(found: Sequence[dict[str, Any]], where: str) -> Iterator[str]:
     """Rows that compare predicted chances to win with the actual wins, by fifths of the chance: of games among robots of today alone.
 
-    The chances are those that both seats stated at their first turn of each generation. They assume players who play equally well, which
-    the former robot does not.
+    `where`: `hints`, what a hint says of the best move to each seat at its first turn of each generation, or `charts`, what the chart of a
+    finished game says of all seats at the first turn of all. They assume players who play equally well, which the former robot does not.
     """
-    pairs = [pair for game in found for pair in game["said"]]
+    pairs = [pair for game in found for pair in game[where]]
     for fifth in range(5):
         here = [(c, w) for c, w in pairs if fifth / 5 <= c < (fifth + 1) / 5 + (fifth == 4)]
         if here:
@@ -296,7 +305,12 @@ def report(found: Sequence[dict[str, Any]]) -> None:
     for contest in CONTESTS:
         if games := [game for game in found if game["contest"] == contest.name]:
             print(line(contest, games))
-    print("\n| chance said | times | said | came | off |\n|---|---|---|---|---|", *told(found), sep="\n")
+    for where in ("hints", "charts"):
+        print(
+            f"\n| chance said ({where}) | times | said | came | off |\n|---|---|---|---|---|",
+            *told(found, where),
+            sep="\n",
+        )
     alone = {contest.name for contest in CONTESTS if contest.players == 1}
     if shared := [game for game in found if game["contest"] not in alone]:
         print("\n| habit | measured |\n|---|---|", *habits(shared), sep="\n")
