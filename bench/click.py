@@ -43,6 +43,9 @@ NO_LIMIT = 1_000_000
 LATER = timedelta(days=30)
 """The clock of the robots' games is so far ahead that no other loop finds anything due in them."""
 
+GRACE = timedelta(hours=1)
+"""The clock of the robots' games goes on by this after what a person does, since a robot waits until it can no longer be undone."""
+
 
 async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[float], Counter[str]]:
     """Let two players click standard projects and passes, while `robots` hard robots think.
@@ -74,13 +77,15 @@ async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncItera
 
     It begins when somebody has passed in each of the games, after which the robots have most of the turns.
     """
-    services = Services(Runner(store, now=lambda: datetime.now(UTC) + LATER, robot_seconds=0))
+    ahead = LATER
+    services = Services(Runner(store, now=lambda: datetime.now(UTC) + ahead, robot_seconds=0))
     rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
     games = {user: await _against_robot(services, user, rules) for user in range(1, robots + 1)}
     thinker, clicks, begun = Thinker(), count(), asyncio.Event()
     passed = set[int]()
 
     async def play() -> None:
+        nonlocal ahead
         while True:
             for user, game in games.items():
                 if await services.robots.move(game, think=thinker.think):
@@ -90,6 +95,7 @@ async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncItera
                     picks = passing(random_fallback)(look.view)
                     await services.play.compose(game, user, None, [picks], f"beside {next(clicks)}", confirmed=True)
                     done["people"] += 1
+                    ahead += GRACE
                     if picks == ("pass",):
                         passed.add(user)
                         if len(passed) == robots:
