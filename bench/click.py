@@ -31,6 +31,7 @@ import structlog
 from bench.figure import Figure, reference
 from bench.simulate import everything
 from bot.click_limits import ClickLimits
+from bot.delivery.robots import Robots
 from bot.delivery.thinking import Thinker
 from bot.store import Store
 from bot.tables import Rules, Runner, Services, lobby
@@ -42,9 +43,8 @@ NO_LIMIT = 1_000_000
 """Clicks a minute that are admitted: nobody waits here between two clicks, as people do."""
 LATER = timedelta(days=30)
 """The clock of the robots' games is so far ahead that no other loop finds anything due in them."""
-
-GRACE = timedelta(hours=1)
-"""The clock of the robots' games goes on by this after what a person does, since a robot waits until it can no longer be undone."""
+PAUSE = 1
+"""Seconds after which robots move here after others; the bot lets people read for eight."""
 
 
 async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[float], Counter[str]]:
@@ -77,33 +77,56 @@ async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncItera
 
     It begins when somebody has passed in each of the games, after which the robots have most of the turns.
     """
-    ahead = LATER
-    services = Services(Runner(store, now=lambda: datetime.now(UTC) + ahead, robot_seconds=0))
-    rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
-    games = {user: await _against_robot(services, user, rules) for user in range(1, robots + 1)}
-    thinker, clicks, begun = Thinker(), count(), asyncio.Event()
-    passed = set[int]()
 
-    async def play() -> None:
-        nonlocal ahead
+    def now() -> datetime:
+        return datetime.now(UTC) + LATER
+
+    services = Services(Runner(store, now=now, robot_seconds=PAUSE, grace_seconds=0))
+    rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
+    games = {await _against_robot(services, user, rules): user for user in range(1, robots + 1)}
+    thinker, clicks, begun = Thinker(), count(), asyncio.Event()
+    moves = Robots(store, services.robots, now=now, think=thinker.think)
+    passed, stirred = set[str](), set(games)
+    commit = services.robots.move
+
+    async def move(game: str, *given: Any) -> bool:
+        acted = await commit(game, *given)
+        done["robots"] += acted
+        stirred.update([game] * acted)
+        return acted
+
+    services.robots.move = move  # type: ignore[method-assign]
+
+    async def robots_play() -> None:
         while True:
-            for user, game in games.items():
-                if await services.robots.move(game, think=thinker.think):
-                    done["robots"] += 1
-                elif (look := await services.play.look(game, user)).decision is not None:
+            await moves.tick()
+            await asyncio.sleep(0.05)
+
+    async def people_play() -> None:
+        while True:
+            for game in tuple(stirred):
+                look = await services.play.look(game, games[game])
+                if look.decision is not None:
                     assert look.view is not None
                     picks = passing(random_fallback)(look.view)
-                    await services.play.compose(game, user, None, [picks], f"beside {next(clicks)}", confirmed=True)
+                    await services.play.compose(
+                        game, games[game], None, [picks], f"beside {next(clicks)}", confirmed=True
+                    )
                     done["people"] += 1
-                    ahead += GRACE
                     if picks == ("pass",):
-                        passed.add(user)
+                        passed.add(game)
                         if len(passed) == robots:
                             begun.set()
-                elif look.status.state == "over":
-                    games[user] = await _against_robot(services, user, rules)
+                else:
+                    stirred.discard(game)
+                    if look.status.state == "over":
+                        user = games.pop(game)
+                        new = await _against_robot(services, user, rules)
+                        games[new] = user
+                        stirred.add(new)
+            await asyncio.sleep(0.05)
 
-    playing = asyncio.create_task(play())
+    playing = asyncio.gather(robots_play(), people_play())
     try:
         await asyncio.wait((playing, asyncio.ensure_future(begun.wait())), return_when=asyncio.FIRST_COMPLETED)
         yield
