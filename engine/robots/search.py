@@ -170,16 +170,16 @@ def _played_on(deal: Game, seat: int, picks: Picks) -> Game:
 
 
 def candidates(view: View) -> list[Picks]:
-    """The answers that are worth trying, that of the greedy robot first."""
+    """The answers that are worth trying, that of the greedy robot first; none has the cards of another in another order."""
     decision = view.asked
     first = greedy_answer(view)
     if decision.budget:
         return [first]
-    found = [first]
+    found = {tuple(sorted(first)): first}
     for picks in _others(view, decision, first):
-        if picks not in found and decision.refuses(picks) is None:
-            found.append(picks)
-    return found
+        if decision.refuses(picks) is None:
+            found.setdefault(tuple(sorted(picks)), picks)
+    return [*found.values()]
 
 
 def answers(view: View, also: Picks | None) -> list[Picks]:

@@ -12,7 +12,8 @@ import pytest
 from bench.simulate import everything
 from engine import Game, Illegal, Options, new_game, save, view
 from engine.hidden import imagined, redealt
-from engine.robots import levels
+from engine.options import playing
+from engine.robots import levels, search
 from engine.robots.features import GROUPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
@@ -129,6 +130,17 @@ def test_nobody_thinks_of_passing_while_a_card_is_to_be_had_for_nothing() -> Non
     assert found[0] == ("action:sub-crust-measurements",)
     assert ("pass",) not in found
     assert ("pass",) in candidates(view(table.act(0, "action:sub-crust-measurements").act(0, "end").turn(0).game, 0))
+
+
+def test_the_same_cards_in_another_order_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game(playing("prelude", players=2), "two preludes")
+    while (asked := view(game, 0)).asked.key != "preludes":
+        game.answer(0, greedy_answer(asked))
+    first = asked.asked.options[1::-1]
+    monkeypatch.setattr(search, "greedy_answer", lambda _: first)
+    found = candidates(asked)
+    assert found[0] == first
+    assert len(found) == len({frozenset(picks) for picks in found}) == 6
 
 
 def test_a_game_that_is_over_is_judged_by_its_points() -> None:
