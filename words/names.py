@@ -165,7 +165,7 @@ FEATURES: Final = Names(
         "cards in play": N_("cards in play"),
         "hand": N_("cards in hand"),
         "expansions": N_("what expansions bring"),
-        "goal": N_("the goal"),
+        "goal": N_("steps towards the goal"),
     },
 )
 """The names of the features with which robots evaluate positions (`engine.robots.features.GROUPS`, `engine.robots.value.REACHED`), as

@@ -45,6 +45,12 @@ def test_a_player_button_carries_the_effect() -> None:
     assert choices["none"].label == "Nobody"
 
 
+def test_a_part_of_an_option_ends_without_a_comma_of_its_own() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Pharmacy Union").give(0, "Research").stock(0, mc=11)
+    _asked, choices = words(table.play(0, "Research"))
+    assert plain(choices["0"])[0] == "Turn this card face down (without tags and effects), +3 TR"
+
+
 def test_yes_and_no_need_no_words_of_their_own() -> None:
     seen = replace(view(Table(2).game, 0), decision=Decision(0, "any", ("yes", "no")))
     assert [option(seen, NAMES, key) for key in ("yes", "no")] == [Choice("Yes", name="Yes"), Choice("No", name="No")]

@@ -225,7 +225,7 @@ fixed_texts(
             "move the nomads to an empty space beside them that is not reserved, and gain what a tile there would bring"
         ),
         RepeatPrelude: N_("do the effects of another prelude that you have played once more"),
-        TurnDown: N_("turn this card face down, without tags and effects,"),
+        TurnDown: N_("turn this card face down (without tags and effects)"),
     },
 )
 
