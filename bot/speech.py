@@ -238,6 +238,14 @@ def option(look: Look, key: str) -> Choice:
     return words.option(look.view, names(look.status), key, look.parts)
 
 
+def with_kind(look: Look, key: str, said: str) -> str:
+    """Return the words of an option with what kind of action it is, where a menu would say that: `Gardener (milestone)`."""
+    assert look.view is not None
+    assert look.decision is not None
+    verb = look.view.box.verb(key) if look.decision.kind == "turn" and not key.startswith("play:") else None
+    return said if verb is None or VERBS[verb.key].apart is None else bracketed(said, _(VERBS[verb.key].name))
+
+
 def choice_name(look: Look, key: str) -> str:
     """Return the name of an option of a turn: of a card its name alone, of anything else its label."""
     assert look.view is not None

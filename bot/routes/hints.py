@@ -40,6 +40,6 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
     picks = told.advice.picks
     if context.decision.kind == "turn":
         return await panel.turn_option(visit, context, picks[0])
-    if (context.decision.least, context.decision.most) != (1, 1):
+    if picks and (context.decision.least, context.decision.most) != (1, 1):
         return await decide.several(context, list(picks))
     return await visit.pick(picks)

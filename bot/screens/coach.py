@@ -74,7 +74,8 @@ def named(look: Look, picks: tuple[str, ...]) -> str:
     if look.decision.key == "buy" and len(picks) > 1:
         places = sorted(1 + look.decision.options.index(pick) for pick in picks)
         return _("cards {numbers}", numbers=speech.listed([speech.number(n) for n in places]))
-    return speech.listed([speech.option(look, pick).name for pick in picks]) or _("None of them")
+    said = [speech.with_kind(look, pick, speech.option(look, pick).name) for pick in picks]
+    return speech.listed(said) or _("None of them")
 
 
 def reason(look: Look, advised: Advice) -> str:
@@ -83,24 +84,42 @@ def reason(look: Look, advised: Advice) -> str:
     if advised.picks and advised.picks[0] in ("pass", "end"):
         return _("nothing here brings more than it costs now")
     if look.decision.key == "buy":
-        return _("you can soon pay for them, and they fit") if advised.picks else _("you need the money more")
-    cheap, back, brought = _("cheap"), advised.pays_back, _brought(advised)
-    found = [cheap] if advised.cheap else []
-    if back is not None:
-        found.append(_("pays back by generation {n}", n=back))
-    found += brought
+        if not advised.picks:
+            return _("you need the money more")
+        return speech.plural(
+            "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
+        )
+    found = [] if advised.pays_back is None else [_("pays back by generation {n}", n=advised.pays_back)]
+    found += _of_space(advised) if look.decision.kind == "space" else _brought(advised)
+    if advised.cheap and len(found) < 2:
+        found.insert(0, _("cheap"))
     return speech.listed(found[:2])
 
 
 def _brought(advised: Advice) -> list[str]:
     """Return the effects of an action, the most lasting ones first."""
-    named: list[tuple[int, str]] = [
+    return _more_than_nothing(
         (advised.rating, speech.rating_gained(advised.rating)),
         (advised.points, speech.plural("{n} point", "{n} points", advised.points)),
         (advised.tiles, _("a tile on Mars")),
         (advised.actions, _("an action for every generation")),
+        (advised.lasting, _("an effect that stays")),
+        (advised.cards, speech.plural("{n} card", "{n} cards", advised.cards)),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
-    ]
+    )
+
+
+def _of_space(advised: Advice) -> list[str]:
+    """Return what a space brings, without what the tile would bring on any other."""
+    beside = advised.points + advised.cities
+    return _more_than_nothing(
+        (advised.cards, speech.plural("{n} card", "{n} cards", advised.cards)),
+        (beside, speech.plural("{n} point", "{n} points", beside)),
+        *((n, speech.plus(n, what)) for what, n in advised.gains),
+    )
+
+
+def _more_than_nothing(*named: tuple[int, str]) -> list[str]:
     return [words for n, words in named if n > 0]
 
 

@@ -28,7 +28,7 @@ def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
 
 def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = False) -> Screen:
     """Show the best of the rated moves; with `reasoned` also how each differs most from the others."""
-    shown = moves[:SHOWN]
+    shown = [*moves[:1], *sorted(moves[1:SHOWN], key=lambda move: -move.chance)]
     lines = [_line(context, shown, at) for at in range(len(shown))]
     alone = len(context.view.seats) == 1
     if reasoned:
@@ -41,7 +41,11 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
                 "It comes from {n} games that the bot has played on from here, with what you know.",
                 max(move.simulations for move in shown),
             ),
-            _("The amounts below a move say what it should bring compared with the others here.") if reasoned else "",
+            _(
+                "The amounts below a move say what it should bring, with what is played after it, compared with the others here."
+            )
+            if reasoned
+            else "",
         )
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
@@ -59,7 +63,8 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
     move, best = moves[at], moves[0]
     chance = _("{n}\u00a0%", n=round(100 * move.chance))
     said = speech.commas((f"**{named(context, move.picks)}**", chance))
-    if at and about_equal(best, move):
+    # No move is called worse than one with a lower chance: moves with few simulations have more doubt.
+    if at and any(about_equal(best, other) for other in moves if other.chance <= move.chance):
         said = speech.commas((said, _("about equal to the first")))
     # The full stop is escaped, or Discord would number the moves itself.
     return f"{at + 1}\\. {said}"
@@ -67,7 +72,9 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
 
 def named(context: ScreenContext, picks: Sequence[str]) -> str:
     """Return an answer in the words of its options."""
-    return speech.listed([speech.option(context.look, pick).label for pick in picks]) or _("None of them")
+    look = context.look
+    said = [speech.with_kind(look, pick, speech.option(look, pick).label) for pick in picks]
+    return speech.listed(said) or _("None of them")
 
 
 def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:

@@ -80,11 +80,15 @@ def lesson(view: View, given: Collection[str]) -> str:
 
 
 def comment(news: Sequence[Entry], seat: int, given: Collection[str]) -> tuple[str, tuple[str, int]]:
-    """Return the first comment on what an action brought its seat that was not given, with resource and amount; empty without one."""
+    """Return the first comment on what an action brought its seat that was not given; empty without one.
+
+    With it the resource, and how many of it the whole action brought.
+    """
     own = [entry for entry in news if entry.seat == seat]
     for key, about in COMMENTS.items():
-        if f"{RESULT}{key}" not in given and (entry := next(filter(about, own), None)) is not None:
-            return key, (getattr(entry, "what", ""), getattr(entry, "n", 0))
+        if f"{RESULT}{key}" not in given and (found := [*filter(about, own)]):
+            what = getattr(found[0], "what", "")
+            return key, (what, sum(getattr(each, "n", 0) for each in found if getattr(each, "what", "") == what))
     return "", ("", 0)
 
 

@@ -43,8 +43,14 @@ class Advice(NamedTuple):
     tiles: int = 0
     points: int = 0
     """Victory points beyond those of the rating and the tiles."""
+    cities: int = 0
+    """Victory points of its cities, for the greeneries beside them."""
     actions: int = 0
     """How many cards with an action it brings into play."""
+    lasting: int = 0
+    """How many cards it brings into play that do something from then on, without an action."""
+    cards: int = 0
+    """How many cards it draws."""
     gains: tuple[tuple[str, int], ...] = ()
     """The resources that it brings beside its price."""
 
@@ -70,6 +76,8 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     )
     back = before.generation + ceil(price / income) if price and income > 0 else None
     rating, tiles = then.tr - mine.tr, _tiles(then) - _tiles(mine)
+    laid = [CARDS[card] for card in set(then.played) - set(mine.played)]
+    gone = len(laid) + len(then.events) - len(mine.events)
     return Advice(
         picks,
         price,
@@ -78,7 +86,10 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
         rating,
         tiles,
         max(0, _points(then) - _points(mine)),
-        sum(CARDS[card].action is not None for card in set(then.played) - set(mine.played)),
+        max(0, then.points.get("cities", 0) - mine.points.get("cities", 0)),
+        sum(card.action is not None for card in laid),
+        sum(card.action is None and bool(card.triggers or card.modifiers) for card in laid),
+        max(0, len(after.hand) + gone - len(before.hand)),
         tuple((what, n) for what, n in change.items() if n > 0),
     )
 

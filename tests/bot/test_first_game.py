@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.click_limits import ClickLimits
-from bot.screens import choose
+from bot.screens import choose, coach
 from bot.screens.coach import COMMENTS as SAID_AFTER
 from bot.screens.coach import LESSONS as SAID
 from bot.screens.context import ScreenContext
@@ -20,10 +20,10 @@ from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
 from engine.decision import Cause
-from engine.hidden import redealt
+from engine.hidden import imagined, redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged
 from engine.phases.generation import RunPhase
-from engine.robots.advice import advice
+from engine.robots.advice import Advice, advice
 from engine.robots.greedy import greedy_answer
 from engine.robots.search import Weighed
 from tests.bot.backend import ANN, MINUTE, Backend, refused
@@ -155,6 +155,48 @@ def test_the_first_comment_that_applies_is_about_what_lasts_longest():
     assert teaching.comment([news[0], news[2]], 0, ()) == ("", ("", 0))
 
 
+def test_a_comment_counts_all_that_the_action_brought_of_the_same():
+    news = [
+        RatingChanged(seat=0, n=2, was=20),
+        RatingChanged(seat=1, n=4, was=20),
+        RatingChanged(seat=0, n=1, was=22),
+    ]
+    assert teaching.comment(news, 0, ()) == ("rating", ("", 3))
+    grown = [ProductionChanged(seat=0, what=what, n=1, was=0) for what in ("heat", "plants", "heat")]
+    assert teaching.comment(grown, 0, ()) == ("production", ("heat", 2))
+
+
+def test_of_a_space_it_is_said_what_it_brings_and_not_what_every_space_does():
+    table = Table(2).tile("E8", "city", 0).stock(0, plants=8).act(0, "convert:plants")
+    looked = look(table.game, 0)
+    reasons = {}
+    for space in ("D7", "E7", "E9"):
+        reasons[space] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"space:{space}",)))
+    assert reasons == {
+        "D7": "1 point and +1\u00a0plant",
+        "E7": "1 point and +2\u00a0plants",
+        "E9": "1 point and +2\u00a0plants",
+    }
+
+
+def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws():
+    table = Table(2).give(0, "Media Group", "Research").stock(0, mc=40)
+    looked = look(table.game, 0)
+    reasons = {}
+    for key in ("media-group", "research"):
+        reasons[key] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"play:{key}",)))
+    assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and 2 cards"}
+
+
+@pytest.mark.parametrize(
+    ("bought", "why"), [(0, "you need the money more"), (1, "you can soon pay for it, and it fits")]
+)
+def test_the_reason_to_buy_counts_the_cards(bought: int, why: str):
+    looked = look(Table(2).stock(0, mc=30).run(RunPhase("research")).game, 0)
+    assert looked.decision is not None
+    assert coach.reason(looked, Advice(looked.decision.options[:bought])) == why
+
+
 def test_advice_says_what_the_action_would_bring_and_when_it_pays_back():
     table = Table(2).give(0, "Mine").stock(0, mc=15)
     found = advice(table.game, 0)
@@ -202,6 +244,19 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         assert SAID[key] in sentences, key
     assert sum(line.endswith("it comes in every generation from now on.") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
+
+
+async def test_advice_to_buy_nothing_is_followed_by_its_button(server: Server, monkeypatch: pytest.MonkeyPatch):
+    game, ann = await begun(server), server.members["Ann"].id
+    play = server.bot.services.play
+    while (asked := (await play.look(game, ann)).decision) is None or asked.key != "buy":
+        if asked is None:
+            await server.wait(70)
+        else:
+            await play.compose(game, ann, None, [["pass"]], f"click {server.env.now()}", confirmed=True)
+    monkeypatch.setattr(teaching, "advice", lambda *_: Advice(()))
+    shown = await server.click("Ann", await server.slash("Ann", "play", server.place), "Do: None of them")
+    assert "Research" not in shown.words
 
 
 @pytest.mark.parametrize("artist", [SomePictures, NoPictures])

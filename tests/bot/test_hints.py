@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from bot.delivery.thinking import Thinker
+from bot.screens import hints as hints_screen
+from bot.screens.context import ScreenContext
 from bot.screens.lobby_options import rules_line
 from bot.tables import Rules, hints
 from bot.tables.hints import Wondered
@@ -20,7 +22,9 @@ from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
 from engine.robots.value import REACHED
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.looks import NoPictures, look
 from tests.bot.server import Server, open_server
+from tests.engine.table import Table
 from words.names import FEATURES
 
 ONCE = pytest.mark.once
@@ -159,6 +163,25 @@ def move(chance: float, doubt: float = 0.0, **parts: float) -> Weighed:
 def test_a_difference_within_the_noise_is_called_equal():
     assert about_equal(move(0.5), move(0.47, 0.04))
     assert not about_equal(move(0.5), move(0.40, 0.04))
+
+
+def test_no_move_is_called_worse_than_one_that_is_about_equal_with_a_lower_chance():
+    context = ScreenContext(look(Table(2).game, 0), NoPictures())
+    moves = [move(0.47), move(0.452), move(0.45, 0.04)]
+    lines = [
+        said
+        for one in hints_screen.hint(context, moves).view().walk_children()
+        if (said := getattr(one, "content", ""))
+    ]
+    assert "\n".join(lines).count("about equal to the first") == 2
+
+
+def test_a_move_is_named_with_the_kind_of_action_that_a_menu_would_say():
+    context = ScreenContext(look(Table(2).give(0, "Mine").stock(0, mc=30).game, 0), NoPictures())
+    said = [
+        hints_screen.named(context, [key]).replace("\u00a0", " ") for key in ("project:asteroid", "play:mine", "pass")
+    ]
+    assert said == ["Asteroid, 14 M€ (standard project)", "4 M€ Mine", "Pass"]
 
 
 def test_the_reasons_are_the_two_groups_by_which_a_move_differs_most_from_the_others():
