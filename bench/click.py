@@ -71,78 +71,84 @@ async def clicked(clicks: int, folder: Path, robots: int = 0) -> tuple[list[floa
     return took, done
 
 
-@asynccontextmanager
-async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncIterator[None]:
-    """Let robots play while the context lasts; counts into `done` their actions, and what people did in their games.
+class _Tables:
+    """Games with everything, each of a hard robot against somebody who always passes; `done` counts what both have done."""
 
-    It begins when somebody has passed in each of the games, after which the robots have most of the turns.
-    """
+    def __init__(self, store: Store, done: Counter[str]) -> None:
+        def now() -> datetime:
+            return datetime.now(UTC) + LATER
 
-    def now() -> datetime:
-        return datetime.now(UTC) + LATER
+        self._services = Services(Runner(store, now=now, robot_seconds=PAUSE, grace_seconds=0))
+        self.thinker, self._done, self._clicks = Thinker(), done, count()
+        self._moves = Robots(store, self._services.robots, now=now, think=self.thinker.think)
+        self._people: dict[str, int] = {}
+        """By game its member."""
+        self._stirred: set[str] = set()
+        """The games in which people may be asked."""
+        self._passed: set[str] = set()
+        self.begun = asyncio.Event()
+        """Somebody has passed in each of the games, so that the robots have most of the turns."""
+        self._commit, self._services.robots.move = self._services.robots.move, self._move  # type: ignore[method-assign]
 
-    services = Services(Runner(store, now=now, robot_seconds=PAUSE, grace_seconds=0))
-    rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
-    games = {await _against_robot(services, user, rules): user for user in range(1, robots + 1)}
-    thinker, clicks, begun = Thinker(), count(), asyncio.Event()
-    moves = Robots(store, services.robots, now=now, think=thinker.think)
-    passed, stirred = set[str](), set(games)
-    commit = services.robots.move
+    async def begin(self, user: int) -> None:
+        rules = Rules(seats=2, corporate_era=True, more=everything().more, beginners=True)
+        tables = self._services.lobby
+        game = (await tables.create(1, 2, user, f"P{user}", "Bench", rules)).id
+        await tables.seat_robot(game, user, "Robot Iris")
+        await tables.level(game, user, "Robot Iris", "hard")
+        self._people[(await tables.start(game, user)).id] = user
+        self._stirred.add(game)
 
-    async def move(game: str, *given: Any) -> bool:
-        acted = await commit(game, *given)
-        done["robots"] += acted
-        stirred.update([game] * acted)
+    async def _move(self, game: str, *given: Any) -> bool:
+        acted = await self._commit(game, *given)
+        if acted:
+            self._done["robots"] += 1
+            self._stirred.add(game)
         return acted
 
-    services.robots.move = move  # type: ignore[method-assign]
-
-    async def robots_play() -> None:
+    async def robots_play(self) -> None:
         while True:
-            await moves.tick()
+            await self._moves.tick()
             await asyncio.sleep(0.05)
 
-    async def people_play() -> None:
+    async def people_play(self) -> None:
+        play = self._services.play
         while True:
-            for game in tuple(stirred):
-                look = await services.play.look(game, games[game])
+            for game in tuple(self._stirred):
+                user = self._people[game]
+                look = await play.look(game, user)
                 if look.decision is not None:
                     assert look.view is not None
                     picks = passing(random_fallback)(look.view)
-                    await services.play.compose(
-                        game, games[game], None, [picks], f"beside {next(clicks)}", confirmed=True
-                    )
-                    done["people"] += 1
+                    await play.compose(game, user, None, [picks], f"beside {next(self._clicks)}", confirmed=True)
+                    self._done["people"] += 1
                     if picks == ("pass",):
-                        passed.add(game)
-                        if len(passed) == robots:
-                            begun.set()
+                        self._passed.add(game)
                 else:
-                    stirred.discard(game)
+                    self._stirred.discard(game)
                     if look.status.state == "over":
-                        user = games.pop(game)
-                        new = await _against_robot(services, user, rules)
-                        games[new] = user
-                        stirred.add(new)
+                        await self.begin(self._people.pop(game))
+            if self._passed >= self._people.keys():
+                self.begun.set()
             await asyncio.sleep(0.05)
 
-    playing = asyncio.gather(robots_play(), people_play())
+
+@asynccontextmanager
+async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncIterator[None]:
+    """Let so many robots play while the context lasts, which begins when they have most of the turns."""
+    tables = _Tables(store, done)
+    for user in range(1, robots + 1):
+        await tables.begin(user)
+    playing = asyncio.gather(tables.robots_play(), tables.people_play())
     try:
-        await asyncio.wait((playing, asyncio.ensure_future(begun.wait())), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((playing, asyncio.ensure_future(tables.begun.wait())), return_when=asyncio.FIRST_COMPLETED)
         yield
         assert not playing.done(), playing
     finally:
         playing.cancel()
         with suppress(asyncio.CancelledError):
             await playing
-        await thinker.close()
-
-
-async def _against_robot(services: Services, user: int, rules: Rules) -> str:
-    game = (await services.lobby.create(1, 2, user, f"P{user}", "Bench", rules)).id
-    await services.lobby.seat_robot(game, user, "Robot Iris")
-    await services.lobby.level(game, user, "Robot Iris", "hard")
-    return (await services.lobby.start(game, user)).id
+        await tables.thinker.close()
 
 
 async def _turn(server: Server, name: str) -> list[float]:
