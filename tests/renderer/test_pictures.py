@@ -5,14 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from itertools import combinations
 
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 import renderer
 from engine.maps import MAPS
 from renderer.drawing import theme
 from renderer.drawing.cache import clear_caches
+from renderer.drawing.canvas import resized
+from renderer.drawing.picture import picture
 from renderer.pieces.tiles import tile
 from renderer.planet.choosing import choice_of
 from renderer.planet.layout import SQUARE
@@ -35,6 +38,23 @@ from renderer.tools.samples import NAMES, start
 import renderer; renderer.board(start(), NAMES)
 print(*sys.modules)
 """
+
+
+def test_a_phone_shows_a_picture_truer_than_one_of_as_many_bytes_with_the_usual_tables() -> None:
+    image = square_board(samples.middle(3))
+    ours, phone = picture(image, "board", "", theme.AS_MESSAGE).data, (400, 400)
+
+    def usual(quality: int) -> bytes:
+        out = BytesIO()
+        image.save(out, "JPEG", quality=quality)
+        return out.getvalue()
+
+    def error(data: bytes) -> float:
+        shown = resized(Image.open(BytesIO(data)), phone).convert("L")
+        return ImageStat.Stat(ImageChops.difference(shown, resized(image, phone).convert("L"))).rms[0]
+
+    alike = next(found for quality in range(30, 90) if len(found := usual(quality)) >= len(ours))
+    assert error(ours) < error(alike)
 
 
 def test_the_first_board_of_a_process_imports_no_reader_of_formats_that_nobody_has() -> None:
