@@ -1,7 +1,10 @@
 """Starting and stopping with a token: the messages for the host if Discord refuses the bot, and an orderly end on a signal."""
 
 import asyncio
+import gc
 import socket
+import weakref
+from collections.abc import Iterator
 from unittest.mock import Mock
 
 import aiohttp
@@ -53,6 +56,13 @@ class Client:
     async def close(self) -> None:
         self.steps.append("close")
         self.closed.set()
+
+
+@pytest.fixture(autouse=True)
+def unfrozen() -> Iterator[None]:
+    """The garbage collector looks at everything again after the test."""
+    yield
+    gc.unfreeze()
 
 
 async def until_stopped(monkeypatch: pytest.MonkeyPatch, client: Client, stop: asyncio.Event) -> list[str]:
@@ -142,3 +152,14 @@ def test_wrong_settings_end_it_with_2_before_anything_is_opened(monkeypatch, tmp
     monkeypatch.setenv("MARS_LOCAL_PORT", "0")
     assert program.run() == 2
     assert capsys.readouterr().err == "MARS_LOCAL_PORT must be a whole number from 1 to 65535.\n"
+
+
+def test_the_garbage_collector_is_spared_what_is_loaded_at_the_start_and_nothing_that_comes_later() -> None:
+    program.spare_loaded()
+    assert gc.get_freeze_count() > 50_000
+    client = Client()
+    client.steps = [client]  # type: ignore[list-item]
+    gone = weakref.ref(client)
+    del client
+    gc.collect()
+    assert gone() is None
