@@ -40,6 +40,7 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
     picks = told.advice.picks
     if context.decision.kind == "turn":
         return await panel.turn_option(visit, context, picks[0])
-    if picks and (context.decision.least, context.decision.most) != (1, 1):
-        return await decide.several(context, list(picks))
+    if (context.decision.least, context.decision.most) != (1, 1):
+        # To take nothing needs no second step: the button beside it, which says so, has none either.
+        return await (decide.several(context, list(picks)) if picks else visit.pick(picks, confirmed=True))
     return await visit.pick(picks)

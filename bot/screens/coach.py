@@ -104,7 +104,7 @@ def _brought(advised: Advice) -> list[str]:
         (advised.tiles, _("a tile on Mars")),
         (advised.actions, _("an action for every generation")),
         (advised.lasting, _("an effect that stays")),
-        (advised.cards, speech.plural("{n} card", "{n} cards", advised.cards)),
+        (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
     )
 
@@ -113,7 +113,7 @@ def _of_space(advised: Advice) -> list[str]:
     """Return what a space brings, without what the tile would bring on any other."""
     beside = advised.points + advised.cities
     return _more_than_nothing(
-        (advised.cards, speech.plural("{n} card", "{n} cards", advised.cards)),
+        (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
         (beside, speech.plural("{n} point", "{n} points", beside)),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
     )

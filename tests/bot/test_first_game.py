@@ -185,7 +185,7 @@ def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws(
     reasons = {}
     for key in ("media-group", "research"):
         reasons[key] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"play:{key}",)))
-    assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and 2 cards"}
+    assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and +2 cards"}
 
 
 @pytest.mark.parametrize(
@@ -257,6 +257,7 @@ async def test_advice_to_buy_nothing_is_followed_by_its_button(server: Server, m
     monkeypatch.setattr(teaching, "advice", lambda *_: Advice(()))
     shown = await server.click("Ann", await server.slash("Ann", "play", server.place), "Do: None of them")
     assert "Research" not in shown.words
+    assert "Do it" not in shown.buttons.values()
 
 
 @pytest.mark.parametrize("artist", [SomePictures, NoPictures])
