@@ -17,7 +17,7 @@ from bot.fair import asking
 from bot.recall import Findings, Recall
 from bot.routes import lookup
 from bot.routes.newest import Panels
-from bot.routes.visit import VisitServices, VisitWith, answered
+from bot.routes.visit import VisitServices, VisitWith, answered, blocked
 from bot.screens import plain
 from bot.screens.pictures import Artist, waiting_at_most
 from bot.screens.refusals import refusal
@@ -94,10 +94,13 @@ class Cog(commands.Cog, Generic[S]):
                 return _which(which.games)
             except Refused as none:
                 place = interaction.channel_id or 0
-                if none.reason == "moved":
-                    return plain.notice(refusal("moved", {}, None))
-                if none.reason == "aside" or await self.services.games.set_aside(interaction.user.id, place):
+                if why := await blocked(self.visit(interaction, ""), _name(interaction)):
+                    return plain.notice(refusal(why, {}, None))
+                aside, moved = await self.services.games.hidden(interaction.user.id, place)
+                if none.reason == "aside" or (aside and none.reason != "moved"):
                     return plain.notice(refusal("aside", {}, None))
+                if none.reason == "moved" or moved:
+                    return plain.notice(refusal("moved", {}, None))
                 return plain.notice(_("You have no game here. `/game new` creates one."))
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))

@@ -349,7 +349,7 @@ class Announcer:
         """Return the seats whom this message tells that direct messages do not reach them: each once per game."""
         if not self._direct or "choose" not in turn.view.owing.values():
             return []
-        closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
+        closed = [s for s in turn.status.seats if s.closed and not s.unclaimed and s.seat in turn.status.owing]
         if new := [s.seat for s in closed if s.noted is None]:
             await self._services.messages.note_unreached(turn.status.id, new, turn.entry)
         return [s.seat for s in closed if s.noted in (None, turn.entry)]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.config import Settings
-from bot.store import Store
+from bot.store import Store, moves
 from bot.store import quarantine as stored
+from bot.tables import Runner, resuming
 
 SECONDS: Final = 30.0
 """How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
@@ -18,21 +20,42 @@ Say = Callable[[str], None]
 
 async def quarantine(settings: Settings, game: str, say: Say) -> int:
     """Set a game aside; return 1 if that was not done."""
-    done = "is set aside: the bot leaves it alone until you release it"
-    return await _changed(settings, game, stored.set_aside, done, "does not exist, or is already set aside", say)
+
+    async def then(_store: Store) -> str:
+        return "is set aside: the bot leaves it alone until you release it"
+
+    return await _changed(settings, game, stored.set_aside, then, "does not exist, or is already set aside", say)
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
-    """Release a game that was set aside; return 1 if that was not done."""
-    done = "is back as it was. Its question can be posted again with /admin"
-    return await _changed(settings, game, stored.release, done, "is not set aside", say)
+    """Release a game that was set aside or that moved to a host who has not acknowledged it; return 1 if that was not done."""
+    away: list[bool] = []
+
+    async def change(connection: AsyncConnection, id: str) -> bool:
+        away.append(await moves.departure(connection, id) is not None)
+        return await stored.release(connection, id)
+
+    async def then(store: Store) -> str:
+        if not away[-1]:
+            return "is back as it was. Its messages can be posted again with /admin send_again"
+        runner = Runner(
+            store,
+            now=lambda: datetime.now(UTC),
+            grace_seconds=settings.grace_seconds,
+            reminder_hours=settings.reminder_hours,
+            robot_seconds=settings.robot_seconds,
+        )
+        await runner.write(game, resuming.go_on)
+        return "is back as it was. Its players are asked again, and have their whole time"
+
+    return await _changed(settings, game, change, then, "is not set aside", say)
 
 
 async def _changed(
     settings: Settings,
     game: str,
     change: Callable[[AsyncConnection, str], Awaitable[bool]],
-    done: str,
+    then: Callable[[Store], Awaitable[str]],
     not_done: str,
     say: Say,
 ) -> int:
@@ -41,10 +64,11 @@ async def _changed(
         await store.connect(must_exist=True)
         async with store.writing(maintenance=True) as connection:
             changed = await change(connection, game)
+        said = await then(store) if changed else not_done
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         say(f"{store.why(error)} {await store.remedy(error)}".rstrip())
         return 1
     finally:
         await store.close()
-    say(f"{game} {done if changed else not_done}.")
+    say(f"{game} {said}.")
     return 0 if changed else 1

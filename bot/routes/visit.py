@@ -380,13 +380,18 @@ def troubled(trouble: Trouble, game: str = "") -> Screen:
     return said(trouble.reference, game)
 
 
+async def blocked(visit: Visit, what: str) -> str | None:
+    """Return the reason why the host lets the user do nothing here, None where there is none. `what`: as for `answered`."""
+    if what in OPEN_TO_ALL or hosts_bot(visit.interaction):
+        return None
+    return await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
+
+
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one with the reason why there is none."""
     try:
-        if what not in OPEN_TO_ALL:
-            why = await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
-            if why and not hosts_bot(visit.interaction):
-                raise Refused(why)
+        if why := await blocked(visit, what):
+            raise Refused(why)
         async with visit.interaction.client.click_limits.waiting(visit.game):
             shown = await _as_member(visit, work)
         shown.view()

@@ -8,7 +8,7 @@ from typing import Final
 from bot import limits, speech
 from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
 from bot.screens.context import linked
-from bot.screens.story import counted
+from bot.screens.story import OF_TABLE, counted, of_table
 from bot.speech import _
 from bot.tables import Done, Status, succession
 from words.catalogue import N_
@@ -139,16 +139,16 @@ def told(entry: Done, status: Status) -> str:
     lines = speech.lines(entry.news, status)
     if lines:
         return lines[0]
+    if entry.kind in OF_TABLE:
+        return of_table(entry, (), status)
     who = speech.who(status, entry.seat) if entry.seat >= 0 else ""
     match entry.kind:
         case "answer":
             return _("{who}: a choice that is not public", who=who)
         case "start":
             return _("the start")
-        case "undo" | "reopen" | "agreed" if who:
+        case "undo" | "reopen" if who:
             return _("{who} went back", who=who)
-        case "admin" if entry.facts.get("what") != "back":
-            return _("something a server manager did")
         case _:
             return _("the game went back")
 

@@ -45,13 +45,14 @@ async def release(connection: AsyncConnection, game: str) -> bool:
     return True
 
 
-async def count_for(connection: AsyncConnection, user: int, place: int = 0) -> int:
-    """Return how many lobbies and running games of a user, or in this thread or channel, are set aside."""
+async def hidden(connection: AsyncConnection, user: int, place: int) -> tuple[int, int]:
+    """Return how many lobbies and running games of a user, or in this thread or channel, are set aside, and how many have moved."""
     open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
     seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
     here = ((games.c.thread == place) | (games.c.channel == place)) if place else sa.false()
-    query = sa.select(sa.func.count()).select_from(games).where(open_ones, _STAYED, seated | here)
-    return (await connection.execute(query)).scalar_one()
+    query = sa.select(_STAYED).select_from(games).where(open_ones, seated | here)
+    stayed = [bool(stays) for stays in (await connection.execute(query)).scalars()]
+    return stayed.count(True), stayed.count(False)
 
 
 async def _messages(connection: AsyncConnection, game: str, old: str, new: str) -> None:

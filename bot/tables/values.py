@@ -50,6 +50,8 @@ class Seated:
     """How well a robot plays; None for one whose level nobody chose, and for people."""
     noted: int | None = None
     """The number of the entry after which a public message told that direct messages do not reach them."""
+    unclaimed: bool = False
+    """Whether the game has come from another host, and they have not taken their seat again; until then they are `closed`."""
 
     left_at: datetime | None = None
     """Since when the player is known to be no member of the server any more."""

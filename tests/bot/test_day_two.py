@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
-from tests.bot.server import Server, Shown, begun, open_server
+from tests.bot.server import Server, Shown, acts, begun, open_server
 
 
 @pytest.fixture
@@ -91,6 +91,11 @@ async def test_what_a_blocked_member_reads_and_what_is_left_to_them(server: Serv
     assert "blocked" not in (await server.slash("Ben", "play")).words
 
 
+async def test_a_blocked_member_without_a_game_reads_that_too(server: Server) -> None:
+    await server.bot.services.blocking.block_user(server.members["Cat"].id)
+    assert "has blocked you" in (await server.slash("Cat", "play")).words
+
+
 async def test_who_is_forgotten_stays_blocked(server: Server) -> None:
     ben = server.members["Ben"].id
     await server.bot.services.blocking.block_user(ben)
@@ -115,7 +120,7 @@ async def test_a_blocked_member_is_given_no_seat(server: Server) -> None:
 
 
 async def test_in_a_blocked_server_only_the_host_is_answered(server: Server) -> None:
-    await begun(server)
+    game = await begun(server)
     guild = str(server.guild.id)
     assert guild in await server.complete("Zed", "admin block", "server")
     assert await server.complete("Max", "admin block", "server") == []
@@ -130,10 +135,14 @@ async def test_in_a_blocked_server_only_the_host_is_answered(server: Server) -> 
     empty = await server.slash("Zed", "admin block", server="5")
     assert "There are no open games there." in empty.words
     assert "No game waited there." in (await server.slash("Zed", "admin block", server="5", lift=True)).words
-    assert "has blocked this server" in (await server.slash("Ann", "game new")).words
+    for command in ("game new", "play"):
+        assert "has blocked this server" in (await server.slash("Ann", command)).words
     assert "goes on there" in (await server.slash("Zed", "admin block", server=guild, lift=True)).words
     await server.say()
     assert "The game goes on." in words_there(server)
+    await acts(server, game, "later")
+    asks = await server.slash("Zed", "admin step_back", entry="1", game=game)
+    assert "To the point after entry 1: The game goes on." in asks.words
 
 
 @pytest.mark.parametrize("command", ["admin block", "admin downtime"])

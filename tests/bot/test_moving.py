@@ -177,6 +177,18 @@ async def released(backend: Backend, game: str) -> int:
     )
 
 
+async def test_a_reopened_game_asks_anew_with_the_whole_time(hosts):
+    game = (await hosts.old.game()).id
+    asked = (await hosts.old.services.games.status(game)).owing
+    await hosts.leave(game)
+    assert await released(hosts.old, game) == 0
+    status = await hosts.old.services.games.status(game)
+    assert status.owing.keys() == asked.keys()
+    assert all(status.owing[seat] > asked[seat] for seat in asked)
+    newest, *_ = await hosts.old.services.history.story(game)
+    assert newest.facts == {"what": "resumed"}
+
+
 async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
     game = (await hosts.old.game()).id
     await hosts.leave(game)
@@ -283,6 +295,7 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         done = await server.click("Zed", asks, "Move the game")
         await server.say()
         assert "has moved to another bot" in server.last().words
+        assert "has moved to another bot" in (await server.slash("Ben", "play", server.channel)).words
         shut = (await server.slash("Ann", "play", game=game)).words
         assert "has moved to another bot" in shut
         assert "Nothing was changed" not in shut, "she only wanted to see it"
@@ -305,7 +318,7 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         mine = server.bot.services.moving
         server.bot.runner.trusted = frozenset({await old.services.moving.key()})
         old.services.runner.trusted = frozenset({await mine.key()})
-        game = (await old.game()).id
+        game = (await old.game(beginners=False)).id
         await old.services.runner.record(game, lambda c: games.change(c, game, guild=server.guild.id))
         sealed = await old.services.moving.leave(game, ZED, "Zed", await mine.key(), old.click())
         spoilt = await server.slash("Zed", "admin import", file=("game.mars", sealed[:-1] + b"?"))
@@ -314,6 +327,9 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         assert "Only server managers" in (await server.slash("Ann", "admin import", file=("game.mars", sealed))).words
         taken = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert (await server.bot.services.games.status(game)).state == "running"
+        await server.say()
+        assert "Everybody sits down again in their own seat" in server.last().words
+        assert "Direct messages do not reach" not in server.last().words, "nobody has a seat yet"
         receipt = taken.words.split("```")[1].strip()
         again = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert f"Its receipt for the old bot is `{receipt}`." in again.words

@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import blocking, games, post, quarantine
-from bot.tables import leaving, seating, votes
+from bot.store import blocking, games, quarantine
+from bot.tables import leaving, resuming
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
@@ -122,8 +122,4 @@ async def _go_on(open_game: OpenGame, blocked: frozenset[int]) -> None:
         return
     if open_game.row["state"] != "running":
         return
-    await post.discharge(open_game.connection, open_game.id)
-    open_game.owing = {}
-    await seating.noted(open_game, {"what": "resumed"})
-    await votes.resume(open_game)
-    await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    await resuming.go_on(open_game)

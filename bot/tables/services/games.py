@@ -54,10 +54,14 @@ class Games(Service):
         """Return the lobbies and running games of a server, newest first."""
         return await self._runner.find(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
 
-    async def set_aside(self, user: int, place: int = 0) -> int:
-        """Return how many open games of `user`, or of a thread or channel, the host has set aside."""
+    async def set_aside(self, user: int) -> int:
+        """Return how many open games of `user` the host has set aside."""
+        return (await self.hidden(user))[0]
+
+    async def hidden(self, user: int, place: int = 0) -> tuple[int, int]:
+        """Return how many open games of `user`, or of a thread or channel, the host has set aside, and how many have moved to another."""
         async with self._runner.store.reading() as connection:
-            return await quarantine.count_for(connection, user, place)
+            return await quarantine.hidden(connection, user, place)
 
     async def waiting_for_people(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
         """Return id and server of the running games in which a person owes an answer, for the servers of some shards.
