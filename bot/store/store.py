@@ -122,7 +122,10 @@ class Store:
     @property
     def name(self) -> str:
         """The database's name as shown to the host."""
-        return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
+        if self.sqlite:
+            return str(self._url.database)
+        host = self._url.host or ", ".join(self._url.normalized_query.get("host", ())) or "this machine"
+        return f"{self._url.database} on {host}"
 
     def why(self, error: Exception) -> str:
         """Return an error of the database as a sentence for the host."""

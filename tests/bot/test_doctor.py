@@ -224,6 +224,7 @@ async def test_a_clock_that_was_not_compared_is_not_called_right(
 async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
     url = f"postgresql+asyncpg://mars@/nowhere?host={place}"
     (found,) = await said(Settings(discord_token=SecretStr("x.y.z"), database_url=url))  # pyright: ignore[reportCallIssue]
+    assert f"The database nowhere on {place} cannot be opened" in found
     assert 'database "nowhere" does not exist' in found
     assert found.endswith("Check that PostgreSQL is running, and check MARS_DATABASE_URL.")
 
