@@ -214,6 +214,14 @@ async def created_by(connection: AsyncConnection, interaction: str) -> str | Non
     ).scalar_one_or_none()
 
 
+_GUILD: Final = sa.select(games.c.guild).where(games.c.id == sa.bindparam("game"))
+
+
+async def guild_of(connection: AsyncConnection, game: str) -> int | None:
+    """Return the server of a game, 0 for one in direct messages; None where there is no such game."""
+    return (await connection.execute(_GUILD, {"game": game})).scalar_one_or_none()
+
+
 async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
 
@@ -344,22 +352,26 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
     return sorted(readable((await connection.execute(query)).scalars()))
 
 
+_KEEP_USER: Final = sa.update(users).where(users.c.user == sa.bindparam("of"))
+_NEW_USER: Final = sa.insert(users)
+_MISNAMED: Final = (
+    sa.select(games.c.id, games.c.state)
+    .join(seats, seats.c.game == games.c.id)
+    .where(games.c.guild == sa.bindparam("guild"), games.c.state.in_(("lobby", "running")))
+    .where(seats.c.user == sa.bindparam("user"), seats.c.name != sa.bindparam("name"))
+)
+
+
 async def save_user(connection: AsyncConnection, user: int, **values: Any) -> None:
     """Insert or update the data of a user. `values`: locale, closed (direct messages do not arrive)."""
-    found = await connection.execute(sa.update(users).where(users.c.user == user).values(**values))
-    if not found.rowcount:
-        await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
+    if not (await connection.execute(_KEEP_USER, {"of": user, **values})).rowcount:
+        await connection.execute(_NEW_USER, {"user": user, "closed": False, **values})
 
 
 async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str) -> list[tuple[str, str]]:
     """Return id and state of the server's lobbies and running games in which this user has another display name."""
-    query = (
-        sa.select(games.c.id, games.c.state)
-        .join(seats, seats.c.game == games.c.id)
-        .where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
-        .where(seats.c.user == user, seats.c.name != name)
-    )
-    return [(id, state) for id, state in readable(await connection.execute(query))]
+    which = {"guild": guild, "user": user, "name": name}
+    return [(id, state) for id, state in readable(await connection.execute(_MISNAMED, which))]
 
 
 _host_at: Final = sa.func.coalesce(games.c.host_at, games.c.created, type_=UtcDateTime)
@@ -443,8 +455,11 @@ async def mark_reachable(connection: AsyncConnection, user: int) -> None:
     await connection.execute(_REACHED, {"of": user})
 
 
+_LOCALE: Final = sa.select(users.c.locale).where(users.c.user == sa.bindparam("user"))
+
+
 async def locale(connection: AsyncConnection, user: int) -> str | None:
-    return (await connection.execute(sa.select(users.c.locale).where(users.c.user == user))).scalar_one_or_none()
+    return (await connection.execute(_LOCALE, {"user": user})).scalar_one_or_none()
 
 
 async def direct_channel(connection: AsyncConnection, user: int) -> int | None:

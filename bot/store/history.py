@@ -31,6 +31,15 @@ _NEWEST: Final = (
     .order_by(commits.c.number.desc())
     .limit(sa.bindparam("most"))
 )
+_SNAPSHOT: Final = sa.select(commits.c.snapshot).where(
+    commits.c.game == sa.bindparam("game"), commits.c.number == sa.bindparam("number")
+)
+_LAST_ANSWER: Final = (
+    sa.select(*_ALL_BUT_SNAPSHOT)
+    .where(commits.c.game == sa.bindparam("game"), commits.c.kind == "answer", ~commits.c.undone)
+    .order_by(commits.c.number.desc())
+    .limit(1)
+)
 _IN_PLACE: Final = sa.update(sketches).where(
     sketches.c.game == sa.bindparam("in_game"), sketches.c.seat == sa.bindparam("of")
 )
@@ -182,8 +191,7 @@ async def last_number(connection: AsyncConnection, game: str) -> int:
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
     """Read the snapshot after an entry, in the form that `engine.load` takes. Raises `Unreadable`."""
-    query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
-    stored = (await connection.execute(query)).scalar_one_or_none()
+    stored = (await connection.execute(_SNAPSHOT, {"game": game, "number": number})).scalar_one_or_none()
     if stored is None or isinstance(stored, UnreadableCell):
         raise Unreadable("there is no snapshot")
     return decompressed(stored)
@@ -232,13 +240,7 @@ def decompressed(stored: bytes) -> bytes:
 
 async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
     """Read the newest answer that has not been undone."""
-    query = (
-        sa.select(*_ALL_BUT_SNAPSHOT)
-        .where(commits.c.game == game, commits.c.kind == "answer", ~commits.c.undone)
-        .order_by(commits.c.number.desc())
-        .limit(1)
-    )
-    rows = await _told(connection, game, list((await connection.execute(query)).mappings()))
+    rows = await _told(connection, game, list((await connection.execute(_LAST_ANSWER, {"game": game})).mappings()))
     return rows[0] if rows else None
 
 

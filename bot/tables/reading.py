@@ -26,6 +26,10 @@ Row = Mapping[Any, Any]
 MOVES: Final = ("answer", "correct")
 """The kinds of entries that move a game on, so that going back takes them back."""
 T = TypeVar("T")
+MOST_RULES: Final = 1000
+"""Size of the cache of rules."""
+_RULES: Final[dict[str, Rules]] = {}
+"""A cache of rules by what is stored of them: many tables agree on the same, and a click asks for them several times."""
 
 
 def _as(kind: type[T], row: Row, **more: Any) -> T:
@@ -87,10 +91,16 @@ async def seats_of(connection: AsyncConnection, ids: Collection[str]) -> Sequenc
 
 def rules(row: Row) -> Rules:
     """Return the rules that the lobby agreed on. Raises `Unreadable`, also where another version of the program wrote unknown ones."""
-    try:
-        return Rules.model_validate(row["rules"])
-    except ValidationError as error:
-        raise Unreadable("the rules of the game cannot be read") from error
+    said = repr(row["rules"])
+    if (known := _RULES.get(said)) is None:
+        try:
+            known = Rules.model_validate(row["rules"])
+        except ValidationError as error:
+            raise Unreadable("the rules of the game cannot be read") from error
+        if len(_RULES) >= MOST_RULES:
+            _RULES.clear()
+        _RULES[said] = known
+    return known
 
 
 def status(

@@ -2,10 +2,14 @@
 
 import zlib
 from pathlib import Path
+from unittest.mock import Mock
+
+import pytest
 
 from bot.screens.refusals import refusal
-from bot.tables import lobby
+from bot.tables import Rules, lobby, reading
 from engine import load, save
+from engine.codec import Unreadable
 from engine.journal import DrawnCards, Paid, ProjectUsed
 from tests.bot.backend import (
     ANN,
@@ -428,3 +432,17 @@ async def test_a_call_stands_in_the_log_under_the_name_of_its_function_or_method
         "moderation.Moderation.send_again",
         "lobby.Lobby.create",
     ]
+
+
+def test_rules_are_read_once_for_all_games_that_agreed_on_the_same(monkeypatch) -> None:
+    stored = {"seats": 3, "draft": True}
+    found = reading.rules({"rules": stored})
+    monkeypatch.setattr(Rules, "model_validate", Mock(side_effect=AssertionError("read again")))
+    assert reading.rules({"rules": dict(stored)}) is found
+    monkeypatch.undo()
+    assert reading.rules({"rules": {**stored, "draft": 1}}).draft is True
+    stored["seats"] = 4
+    assert (found.seats, reading.rules({"rules": stored}).seats) == (3, 4)
+    for _ in range(2):
+        with pytest.raises(Unreadable):
+            reading.rules({"rules": {"seats": "many"}})

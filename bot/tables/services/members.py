@@ -39,12 +39,12 @@ class Members(Service):
         """Whether a game belongs to this server; the server of a game never changes."""
         if game_id not in self._guilds:
             async with self._runner.store.reading() as connection:
-                found = await games.find(connection, games_table.c.id == game_id) if game_id.isalnum() else []
-            if not found:
+                found = await games.guild_of(connection, game_id) if game_id.isalnum() else None
+            if found is None:
                 return False
             if len(self._guilds) >= MOST_KNOWN:
                 self._guilds.clear()
-            self._guilds[game_id] = found[0]["guild"]
+            self._guilds[game_id] = found
         return self._guilds[game_id] == (guild or 0)
 
     async def missed(self, guild: int, user: int) -> bool:
