@@ -61,8 +61,10 @@ class Client:
 @pytest.fixture(autouse=True)
 def unfrozen() -> Iterator[None]:
     """The garbage collector looks at everything again after the test."""
+    usual = gc.get_threshold()
     yield
     gc.unfreeze()
+    gc.set_threshold(*usual)
 
 
 async def until_stopped(monkeypatch: pytest.MonkeyPatch, client: Client, stop: asyncio.Event) -> list[str]:
