@@ -27,6 +27,8 @@ from engine.journal import (
 from engine.robots.advice import advice
 from engine.view import View, view
 
+SCORED: Final = ("city", "greenery")
+"""The tiles for which what lies beside them counts at the end."""
 ALMOST_OVER: Final = 0.25
 """The share of the steps of global parameters that is left when a game comes to its end."""
 
@@ -65,7 +67,7 @@ COMMENTS: Final[dict[str, Callable[[Entry], bool]]] = {
     "milestone": lambda entry: isinstance(entry, MilestoneClaimed),
     "production": lambda entry: isinstance(entry, ProductionChanged) and entry.n > 0,
     "rating": lambda entry: isinstance(entry, RatingChanged) and entry.n > 0,
-    "tile": lambda entry: isinstance(entry, TilePlaced) and entry.on_mars,
+    "tile": lambda entry: isinstance(entry, TilePlaced) and entry.on_mars and entry.tile in SCORED,
     "bonus": lambda entry: isinstance(entry, BonusTaken),
     "stock": lambda entry: isinstance(entry, StockChanged) and entry.n > 0 and bool(entry.cause.card),
 }

@@ -21,7 +21,7 @@ from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
-from engine.journal import ProductionChanged, RatingChanged, StockChanged
+from engine.journal import ProductionChanged, RatingChanged, StockChanged, TilePlaced
 from engine.phases.generation import RunPhase
 from engine.robots.advice import Advice, advice
 from engine.robots.greedy import greedy_answer
@@ -164,6 +164,13 @@ def test_a_comment_counts_all_that_the_action_brought_of_the_same():
     assert teaching.comment(news, 0, ()) == ("rating", ("", 3))
     grown = [ProductionChanged(seat=0, what=what, n=1, was=0) for what in ("heat", "plants", "heat")]
     assert teaching.comment(grown, 0, ()) == ("production", ("heat", 2))
+
+
+@pytest.mark.parametrize(
+    ("tile", "said"), [("city", "tile"), ("greenery", "tile"), ("mining-rights", ""), ("ocean", "")]
+)
+def test_only_of_tiles_that_score_is_it_said_that_their_neighbours_count(tile: str, said: str):
+    assert teaching.comment([TilePlaced(seat=0, tile=tile, space="D1")], 0, ()) == (said, ("", 0))
 
 
 def test_of_a_space_it_is_said_what_it_brings_and_not_what_every_space_does():
