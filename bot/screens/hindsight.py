@@ -91,12 +91,16 @@ def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] |
         "Judged by what was known then, from games that the bot has played on: {n} decisions were weighed.",
         recalled.weighed,
     )
-    compared = _("The amounts say what the better of the two should have brought compared with the other.")
+    alone = len(status.seats) == 1
+    chance = _("In brackets is the chance to reach the goal.") if alone else _("In brackets is the chance to win.")
+    compared = _(
+        "The amounts say what the better of the two should have brought, with what is played after it, compared with the other."
+    )
     closed = "" if own else _("Cards that not everybody has seen are not named.")
     return [
         text(title, *(costly or [none])),
         text(best, *good) if good else None,
-        text("-# " + speech.sentences((small, compared if costly or good else "", closed))),
+        text("-# " + speech.sentences((small, *((chance, compared) if costly or good else ()), closed))),
     ]
 
 
@@ -105,7 +109,7 @@ def _item(status: Status, seat: int, moment: PastDecision, at: int, seen: Collec
     look = Look(status=status, seat=seat, view=view, before=view, decision=view.decision, parts=moment.parts)
     head = _("Generation {n}", n=view.generation)
     if view.asked.kind != "turn":
-        head = speech.colon(head, speech.question(view, status))
+        head = speech.colon(head, speech.question(view, status).rstrip("."))
     chosen, other = (_move(look, move, seen) for move in (told.chosen, told.other))
     said = _("{chosen}. Better: {other}.", chosen=chosen, other=other)
     if not cost:

@@ -152,6 +152,7 @@ async def test_ones_own_decisions_are_told_with_both_chances_and_the_reason_to_o
     assert "(46 %). Next best: " in shown.words
     assert "Generation 1" in shown.words
     assert "+2.0 VP from production" in shown.words
+    assert "In brackets is the chance to win." in shown.words
     ben = await server.click("Ben", Shown(await result_of(server, game)), "Analysis")
     assert "38 %" not in ben.words
     posting = await server.click("Ann", shown, "Show mine here")
@@ -194,6 +195,7 @@ def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -
             chosen, other = (Weighed((pick,), 0.4, 0.0, {}, 0.01, 8) for pick in (option, options[0]))
             told = Decisions(1, (JudgedDecision(1, save(imagined(position, seat, "told")), chosen, other),), ())
             words = "\n".join(texts(public(table, seat, hindsight.recalled(told, seat), seen)))
+            assert ". \u00b7" not in words
             for pick in (option, options[0]):
                 card = KEYS[pick.partition(":")[2]]
                 said = f"{CARDS[card].name}**" in words
