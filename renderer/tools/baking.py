@@ -16,6 +16,7 @@ from PIL import Image
 
 from engine.card import CARDS
 from engine.expansions import open_box
+from engine.maps import MAPS
 from engine.view import View
 from renderer.cards.cards import TAG
 from renderer.drawing.atlas import FILE, recording
@@ -26,9 +27,9 @@ from renderer.icons.pictograms import Boxed, Icon, Sign
 from renderer.icons.sprites import tag
 from renderer.overview.table import full_board
 from renderer.pieces.iconrow import largest
-from renderer.pieces.tiles import claimed
+from renderer.pieces.tiles import PAINTERS, area, claimed, owned, tile
 from renderer.planet.landscapes import LANDSCAPES
-from renderer.planet.layout import FULL, SQUARE, Layout
+from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
 from renderer.planet.mars import FOLDER as ART
 from renderer.planet.mars import Art, cut, stored
 from renderer.planet.square import square_board
@@ -40,7 +41,21 @@ def drawn_anew() -> dict[str, Image.Image]:
     """All sprites of cards and of both sizes of boards (every tile, every owner, every step of every track), by key."""
     square = _sprites(SQUARE, lambda view: square_board(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: full_board(view, samples.NAMES))
-    return dict(sorted((square | full | _icons()).items()))
+    return dict(sorted((square | full | _close() | _icons()).items()))
+
+
+def _close() -> dict[str, Image.Image]:
+    """Draw the sprites of boards that are cropped to some areas."""
+    with recording() as sprites:
+        for radius in (SQUARE._replace(hex=hex).radius for hex in ZOOMS):
+            for kind in (*PAINTERS, *samples.special_tiles()):
+                tile(kind, radius)
+            for seat in range(len(OWNERS)):
+                owned(seat, radius)
+                claimed(seat, radius)
+            for space in MAPS[samples.start().options.map].spaces.values():
+                area(space.kind, radius)
+    return sprites
 
 
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
