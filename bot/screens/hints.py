@@ -61,10 +61,12 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
 def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
     """Return one move in a line: `1. **Power plant**, 46 %`."""
     move, best = moves[at], moves[0]
-    chance = _("{n}\u00a0%", n=round(100 * move.chance))
+    percent = round(100 * move.chance)
+    chance = _("{n}\u00a0%", n=percent)
     said = speech.commas((f"**{named(context, move.picks)}**", chance))
     # No move is called worse than one with a lower chance: moves with few simulations have more doubt.
-    if at and any(about_equal(best, other) for other in moves if other.chance <= move.chance):
+    alike = percent == round(100 * best.chance)
+    if at and (alike or any(about_equal(best, other) for other in moves if other.chance <= move.chance)):
         said = speech.commas((said, _("about equal to the first")))
     # The full stop is escaped, or Discord would number the moves itself.
     return f"{at + 1}\\. {said}"

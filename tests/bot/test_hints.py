@@ -176,6 +176,15 @@ def test_no_move_is_called_worse_than_one_that_is_about_equal_with_a_lower_chanc
     assert "\n".join(lines).count("about equal to the first") == 2
 
 
+def test_moves_whose_chances_read_alike_are_called_equal():
+    context = ScreenContext(look(Table(2).game, 0), NoPictures())
+    lines = [
+        getattr(one, "content", "")
+        for one in hints_screen.hint(context, [move(0.804), move(0.796)]).view().walk_children()
+    ]
+    assert "80\u00a0%, about equal to the first" in "\n".join(lines)
+
+
 def test_a_move_is_named_with_the_kind_of_action_that_a_menu_would_say():
     context = ScreenContext(look(Table(2).give(0, "Mine").stock(0, mc=30).game, 0), NoPictures())
     said = [
