@@ -49,8 +49,9 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
         )
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
+    asked = "" if context.decision.kind == "turn" else speech.question(context.view, context.status)
     return context.screen(
-        text(_("### What you could do")),
+        text(_("### What you could do"), *([asked] if asked else [])),
         text(*lines),
         text("-# " + said),
         row(*taps, context.back(BLUE)),

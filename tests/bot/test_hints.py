@@ -176,6 +176,16 @@ def test_no_move_is_called_worse_than_one_that_is_about_equal_with_a_lower_chanc
     assert "\n".join(lines).count("about equal to the first") == 2
 
 
+def test_answers_to_a_question_stand_below_it():
+    asked = {}
+    for table in (Table(2), Table(2).stock(0, mc=25).act(0, "project:city")):
+        context = ScreenContext(look(table.game, 0), NoPictures())
+        said = hints_screen.hint(context, [move(0.4)._replace(picks=table.options()[:1])]).view().walk_children()
+        asked[table.key] = [line for one in said for line in getattr(one, "content", "").splitlines()][:2]
+    assert asked["place:city"] == ["### What you could do", "Choose a space for the city tile."]
+    assert asked["turn"][1].startswith("1")
+
+
 def test_moves_whose_chances_read_alike_are_called_equal():
     context = ScreenContext(look(Table(2).game, 0), NoPictures())
     lines = [
