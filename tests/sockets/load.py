@@ -55,7 +55,8 @@ WARM_SECONDS: Final = 5
 FURNISHED: Final = 100, 80
 """The channels and roles of a server in which nobody plays."""
 SETTLING_SECONDS: Final = 5
-"""What a start does takes so long."""
+SETTLING_SERVERS: Final = 80
+"""What a start does takes so many seconds, and one more for so many servers."""
 IDLE_SECONDS: Final = 10
 """For so long is looked what the bot does where nobody clicks."""
 THINKING_SECONDS: Final = 2.5
@@ -161,7 +162,7 @@ async def measure(
                 if share:
                     bot.hold(share)
             sittings = [Sitting(discord, copy, n) for n, copy in enumerate(copies)]
-            await asyncio.sleep(SETTLING_SECONDS)
+            await asyncio.sleep(SETTLING_SECONDS + servers / SETTLING_SERVERS)
             spent = [bot.processor() for bot in bots]
             await asyncio.sleep(IDLE_SECONDS)
             idle = (sum(bot.processor() for bot in bots) - sum(spent)) / IDLE_SECONDS
