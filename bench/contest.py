@@ -18,8 +18,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import blake2b
 from io import BytesIO
+from itertools import chain
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import fmean, quantiles
 from time import process_time
 from typing import Any, Final, NamedTuple
@@ -61,6 +63,7 @@ ENOUGH: Final = 15
 """The M€ with which a player can do something for a milestone that is one short."""
 RICH: Final = 30
 """The M€ with which a player who passes could have done something else."""
+RESAMPLES: Final = 2_000
 METAL: Final = {"steel": 2, "titanium": 3}
 """The usual value of one unit of each metal as payment, in M€."""
 
@@ -264,12 +267,27 @@ def told(found: Sequence[dict[str, Any]], where: str) -> Iterator[str]:
     `where`: `hints`, what a hint says of the best move to each seat at its first turn of each generation, or `charts`, what the chart of a
     finished game says of all seats at the first turn of all. They assume players who play equally well, which the former robot does not.
     """
-    pairs = [pair for game in found for pair in game[where]]
+    random = Random(where)
     for fifth in range(5):
-        here = [(c, w) for c, w in pairs if fifth / 5 <= c < (fifth + 1) / 5 + (fifth == 4)]
+        here = [(c, w, n) for n, game in enumerate(found) for c, w in game[where] if min(4, int(c * 5)) == fifth]
         if here:
-            said, came = (fmean(column) for column in zip(*here, strict=True))
-            yield f"| {fifth * 20} to {fifth * 20 + 20} % | {len(here)} | {said:.2f} | {came:.2f} | {abs(said - came):.2f} |"
+            said, came = fmean(c for c, _, _ in here), fmean(w for _, w, _ in here)
+            low, high = _resampled([(w, n) for _, w, n in here], random)
+            yield (
+                f"| {fifth * 20} to {fifth * 20 + 20} % | {len(here)} | {said:.2f} | {came:.2f} "
+                f"| {low:.2f} to {high:.2f} | {abs(said - came):.2f} |"
+            )
+
+
+def _resampled(outcomes: Sequence[tuple[float, int]], random: Random) -> tuple[float, float]:
+    """The 95 per cent bootstrap interval of the mean of outcomes, each with its game: games are drawn, since the statements of one share
+    its result."""
+    by_game: dict[int, list[float]] = {}
+    for won, game in outcomes:
+        by_game.setdefault(game, []).append(won)
+    groups = list(by_game.values())
+    means = sorted(fmean(chain.from_iterable(random.choices(groups, k=len(groups)))) for _ in range(RESAMPLES))
+    return means[RESAMPLES // 40], means[-RESAMPLES // 40]
 
 
 def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
@@ -307,7 +325,7 @@ def report(found: Sequence[dict[str, Any]]) -> None:
             print(line(contest, games))
     for where in ("hints", "charts"):
         print(
-            f"\n| chance said ({where}) | times | said | came | off |\n|---|---|---|---|---|",
+            f"\n| chance said ({where}) | times | said | came | 95 % | off |\n|---|---|---|---|---|---|",
             *told(found, where),
             sep="\n",
         )
