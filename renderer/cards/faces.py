@@ -11,6 +11,7 @@ from renderer.art.illustrations import illustration
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
+from renderer.drawing.printed import printed
 from renderer.drawing.theme import GROUND, INK, KINDS, PANEL, WHITE, Colour, mix
 from renderer.drawing.type import write
 from renderer.icons.sprites import tag
@@ -98,8 +99,14 @@ def window(wide: int, high: int) -> Image.Image:
 def strip(card: int, size: tuple[int, int], left: int, wide: int) -> Image.Image:
     """A strip of `size` pixels on which only the scene is drawn, `wide` pixels wide from `left` on."""
     image = empty_strip(card, size)
-    show(image, illustration(card, wide, size[1] - 2 * STRIP_EDGE), left)
+    show(image, bare_scene(card, wide, size[1] - 2 * STRIP_EDGE), left)
     return image
+
+
+@printed
+def bare_scene(card: int, wide: int, high: int) -> Image.Image:
+    """The scene of a card alone, without a cost that covers a part of it."""
+    return illustration(card, wide, high)
 
 
 def empty_strip(card: int, size: tuple[int, int]) -> Image.Image:

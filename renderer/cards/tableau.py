@@ -56,6 +56,7 @@ HEAD: Final = 116
 TITLE: Final = 46
 BACK: Final = (46, 64)
 SCENE: Final = 116
+CELL_SCENE: Final = CELL[1] - 6
 """The width of the scene on a strip, and that of the scene on a cell, in pixels."""
 TAG: Final = 44
 
@@ -237,6 +238,12 @@ def _draw_strip(image: Image.Image, y: int, one: CardInPlay) -> None:
     image.paste(_strip(one, pgettext("action of a card", "used") if one.used else ""), (GAP, y))
 
 
+def scenes(card: int) -> None:
+    """Draw the scenes of a card in play, so that they are printed."""
+    for wide, high in ((SCENE, STRIP[1]), (CELL_SCENE, CELL[1])):
+        faces.bare_scene(card, wide, high - 2 * faces.STRIP_EDGE)
+
+
 @cached_compressed
 def _strip(one: CardInPlay, used: str) -> Image.Image:
     return _composed(one.card, STRIP, SCENE, plan(one, used))
@@ -249,7 +256,7 @@ def _draw_cells(image: Image.Image, y: int, pair: Sequence[CardInPlay]) -> None:
 
 @cached_compressed
 def _cell(one: CardInPlay) -> Image.Image:
-    return _composed(one.card, CELL, CELL[1] - 6, cell_plan(one))
+    return _composed(one.card, CELL, CELL_SCENE, cell_plan(one))
 
 
 def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]) -> Image.Image:

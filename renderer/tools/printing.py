@@ -10,7 +10,7 @@ from engine.card import Card
 from engine.expansions import shipped_cards
 from renderer.alt.cards import requirement_wordings
 from renderer.annexes.annexes import ANNEXES, Annex
-from renderer.cards import offers, strips
+from renderer.cards import offers, strips, tableau
 from renderer.drawing import printed
 from renderer.drawing.theme import STRIP
 from words.catalogue import LOCALES, speaking
@@ -23,13 +23,15 @@ def languages() -> list[str]:
 
 def parts(cards: Iterable[Card], annexes: Iterable[Annex] = ()) -> dict[str, bytes]:
     """All images to draw in advance, by key: each card as a strip, as a strip without what changes of one that cannot be played,
-    and as an offer, and what annexes show in all games, in every language."""
+    in each height that it may have, and as an offer, its scenes in play, and what annexes show in all games, in every language."""
     with printed.recording() as drawn:
         for locale in languages():
             with speaking(locale):
                 for card in cards:
                     strips.worded(card.id, requirement_wordings(card))
-                    strips.dimmed(card.id, STRIP[1])
+                    for high in {STRIP[1], *(strips.height(card.id, said) for said in requirement_wordings(card))}:
+                        strips.dimmed(card.id, high)
+                    tableau.scenes(card.id)
                     offers.drawn(card.id, offers.WAYS[0])
                     offers.drawn(card.id, offers.WAYS[-1])
                 for annex in annexes:

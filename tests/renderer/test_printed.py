@@ -11,10 +11,12 @@ from PIL import Image
 from engine.card import CARDS, KEYS
 from engine.expansions import shipped_cards
 from engine.expansions.turmoil.events import KIND
+from renderer.alt.cards import requirement_wordings
 from renderer.annexes.annexes import ANNEXES
-from renderer.cards import faces, offers, strips
+from renderer.cards import faces, offers, strips, tableau
 from renderer.drawing import printed
 from renderer.drawing.cache import clear_caches
+from renderer.drawing.theme import STRIP
 from renderer.expansions.turmoil import events
 from renderer.tools import printing
 from tests.renderer.golden import changed
@@ -49,6 +51,23 @@ def test_a_card_of_the_file_looks_as_if_it_was_drawn_whatever_it_costs(
     for one, other in zip(drawn, found, strict=True):
         assert changed(one, other) < NEAR
     assert changed(found[0], found[1]) > 0, "the cost is not that of the file"
+
+
+def test_scenes_of_cards_in_play_and_of_cards_that_cannot_be_played_are_in_the_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn() -> list[Image.Image]:
+        return [
+            faces.strip(FISH.id, STRIP, 4, tableau.SCENE),
+            faces.strip(COMET.id, tableau.CELL, 4, tableau.CELL_SCENE),
+            *(strips._strip(FISH.id, 9, said) for said in requirement_wordings(FISH)),
+        ]
+
+    with printed.recording():
+        anew = drawn()
+    for module in (faces, strips):
+        monkeypatch.setattr(module, "illustration", undrawable)
+    assert all(changed(one, other) < NEAR for one, other in zip(anew, drawn(), strict=True))
 
 
 def test_what_an_annex_shows_in_all_games_is_in_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
