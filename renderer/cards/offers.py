@@ -15,7 +15,7 @@ from renderer.drawing import theme
 from renderer.drawing.cache import card_cache, plan_cache, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.fonts import drawable
-from renderer.drawing.picture import Picture, picture
+from renderer.drawing.picture import Picture, painting
 from renderer.drawing.printed import printed
 from renderer.drawing.theme import GROUND, INK, LETTER, OFFER, REQUIREMENT, TALLEST
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
@@ -78,7 +78,7 @@ def offer(cards: Sequence[int], *, numbered: bool = False, page: int = 0) -> Pic
         if numbered:
             stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
         y += face.height + GAP
-    return picture(image, "cards", cards_said(said[shown]), theme.AS_LIST)
+    return painting(image, "cards", cards_said(said[shown]), theme.AS_LIST)
 
 
 def _way(cards: Sequence[int]) -> Way:

@@ -18,7 +18,7 @@ from renderer.drawing import theme
 from renderer.drawing.cache import card_cache, plan_cache
 from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
-from renderer.drawing.picture import Picture, picture
+from renderer.drawing.picture import Picture, painting
 from renderer.drawing.printed import printed
 from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, TALLEST, WARNING, Colour
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width, write
@@ -70,7 +70,7 @@ def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 
     for strip in strips:
         image.paste(strip, (GAP, y))
         y += strip.height + GAP
-    return picture(image, "hand", cards_said(said[shown]), theme.AS_LIST)
+    return painting(image, "hand", cards_said(said[shown]), theme.AS_LIST)
 
 
 def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:

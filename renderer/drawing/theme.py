@@ -162,7 +162,7 @@ AS_MESSAGE: Final = 52
 """The JPEG quality of a message's board: the picture sent most often, at most 150 kB."""
 AS_CHOICE: Final = 60
 AS_TABLE: Final = 62
-AS_TALL_TABLE: Final = 32
+AS_TALL_TABLE: Final = 28
 """The JPEG quality of the full board with annexes below: the largest picture, at most 250 kB. It has twice the pixels of a phone, so that
 noise around letters is seen only after zooming in."""
 AS_FILM: Final = 54

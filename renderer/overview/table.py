@@ -43,7 +43,7 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     image = full_board(view, names, before)
     tall = image.height > TABLE[1]
     quality = theme.AS_TALL_TABLE if tall else theme.AS_TABLE
-    return picture(image, "table", table_alt(view, names, before, more), quality)
+    return picture(image, "table", table_alt(view, names, before, more), quality, optimize=not tall)
 
 
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.view import View
 from renderer.alt.boards import board_alt
 from renderer.drawing import theme
-from renderer.drawing.picture import Picture, picture
+from renderer.drawing.picture import Picture, painting
 from renderer.planet.beside import draw_off_map
 from renderer.planet.choosing import choice_of
 from renderer.planet.layout import SQUARE
@@ -35,8 +35,8 @@ def board(
     since = new_spaces(view, before) if since is None else since
     alt = board_alt(view, names, legal or (), since, before, tile)
     if spaces:
-        return picture(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
-    return picture(square_board(view, since, before), "board", alt, theme.AS_MESSAGE)
+        return painting(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
+    return painting(square_board(view, since, before), "board", alt, theme.AS_MESSAGE)
 
 
 def square_board(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:

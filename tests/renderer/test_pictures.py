@@ -15,7 +15,7 @@ from engine.maps import MAPS
 from renderer.drawing import theme
 from renderer.drawing.cache import clear_caches
 from renderer.drawing.canvas import resized
-from renderer.drawing.picture import picture
+from renderer.drawing.picture import painting
 from renderer.pieces.tiles import tile
 from renderer.planet.choosing import choice_of
 from renderer.planet.layout import SQUARE
@@ -42,7 +42,7 @@ print(*sys.modules)
 
 def test_a_phone_shows_a_picture_truer_than_one_of_as_many_bytes_with_the_usual_tables() -> None:
     image = square_board(samples.middle(3))
-    ours, phone = picture(image, "board", "", theme.AS_MESSAGE).data, (400, 400)
+    ours, phone = painting(image, "board", "", theme.AS_MESSAGE).data, (400, 400)
 
     def usual(quality: int) -> bytes:
         out = BytesIO()
