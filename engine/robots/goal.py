@@ -25,6 +25,14 @@ EARNED: Final = 0.114
 """What a M€ that is not spent now earns elsewhere in each generation to come."""
 PATIENCE: Final = 1.9
 """How many times its price a standard project must be worth before the last generation: it can be done later as well."""
+IDLE: Final = 45
+"""From so many M€ on a standard project is not put off: cards will hardly use all of them."""
+EIGHT: Final = 8
+"""The plants of a greenery, and the heat of a step of temperature."""
+SOURCES: Final = {"oxygen": ("plants",), "temperature": ("heat", "energy")}
+"""By parameter what is converted into its steps, first what pays for them; energy becomes heat."""
+NEEDLESS: Final = 0.02
+"""The worth of a plant or a heat that nothing needs."""
 AT_LAST: Final = 0.1
 """The worth of 1 M€ in the last generation: what is left is lost."""
 SOLO_METAL: Final = {"steel": 1.5, "titanium": 2.45}
@@ -89,7 +97,9 @@ class SoloWorth(Worth):
 
     @cached_property
     def outlay_for_project(self) -> float:
-        return AT_LAST if self.left <= 1 else PATIENCE * self.outlay
+        if self.left <= 1:
+            return AT_LAST
+        return self.outlay * (PATIENCE if self.me.stock["mc"] < IDLE else 1.0)
 
     @cached_property
     def rating(self) -> float:
@@ -112,9 +122,9 @@ class SoloWorth(Worth):
     def stock(self, what: str) -> float:
         match what:
             case "plants":
-                return self.step("oxygen") / 8 * 0.97 if self._open("oxygen") else 0.05
+                return self.step("oxygen") / EIGHT * 0.97 if self._open("oxygen") else 0.05
             case "heat":
-                return self.step("temperature") / 8 * 0.97 if self._open("temperature") else 0.02
+                return self.step("temperature") / EIGHT * 0.97 if self._open("temperature") else NEEDLESS
             case "energy":
                 return 0.75 * self.stock("heat") if self.left > 1 else 0.05
             case "steel" | "titanium":
@@ -132,13 +142,46 @@ class SoloWorth(Worth):
             case "plants":
                 return self._steps_grown("oxygen") if self._open("oxygen") else 0.05 * self.left
             case "heat":
-                return self._steps_grown("temperature") if self._open("temperature") else 0.02
+                return self._steps_grown("temperature") if self._open("temperature") else NEEDLESS
             case _:
                 return 0.85 * (self.production("heat") if self.left > 2 else 0.1)
 
     def _steps_grown(self, parameter: str) -> float:
-        """The worth of one of the plants or the heat in each generation to come."""
-        return (1.06 * self.steps[parameter] + self.left / 2) / 8 * 0.93 * (self.left - 1)
+        """The worth of one more of the plants or the heat in each generation to come; next to nothing where what comes is enough."""
+        return NEEDLESS if self._enough(parameter) else self._each_grown(parameter)
+
+    def _each_grown(self, parameter: str) -> float:
+        return self._converted_later(parameter) / EIGHT * 0.93 * (self.left - 1)
+
+    def _converted_later(self, parameter: str) -> float:
+        """The worth of a step that plants or heat bring in some generation to come."""
+        return 1.06 * self.steps[parameter] + self.left / 2
+
+    def _enough(self, parameter: str) -> bool:
+        """Whether what is there and what is produced is enough for all steps that are left."""
+        sources = SOURCES[parameter]
+        coming = self.me.stock[sources[0]] + (self.left - 1) * sum(self.me.production[what] for what in sources)
+        return coming >= EIGHT * self._steps_left(parameter)
+
+    def _steps_left(self, parameter: str) -> int:
+        return self.box.parameters[parameter].left(self.view.parameters[parameter])
+
+    def _all_held(self, what: str) -> float:
+        """The worth of all that is held of a resource: of plants and heat, what the steps that are left cost as standard projects."""
+        n = self.me.stock[what]
+        parameter = next((key for key, sources in SOURCES.items() if what == sources[0]), None)
+        if parameter is None:
+            return n * self.stock(what)
+        return min(n / EIGHT, self._steps_left(parameter)) * self.steps[parameter]
+
+    def _all_produced(self, what: str) -> float:
+        """The worth of all that is produced of a resource: no more than that of the steps that are left for it."""
+        n = self.me.production[what]
+        parameter = next((key for key, sources in SOURCES.items() if what in sources), None)
+        if parameter is None or not self._open(parameter) or self.left <= 1:
+            return n * self.production(what)
+        each = self._each_grown(parameter) * (0.85 if what == "energy" else 1.0)
+        return min(n * each, self._steps_left(parameter) * self._converted_later(parameter))
 
     def raised(self, parameter: str) -> float:
         return self.step(parameter)
@@ -155,12 +198,11 @@ class SoloWorth(Worth):
         """By group of features, in M€, what is there and what it will bring, and under `REACHED` what the goal still costs, negative."""
         me = self.me
         actions = sum(max(0.0, self.action(card)) for card in map(CARDS.__getitem__, me.played))
-        grown = {"plants": self.steps["oxygen"] / 8, "heat": self.steps["temperature"] / 8}
         return {
             REACHED: -self.missing,
             "rating": me.tr * (self.left - 1.0),
-            "stock": sum(n * grown.get(what, self.stock(what)) for what, n in me.stock.items()),
-            "production": sum(n * self.production(what) for what, n in me.production.items()),
+            "stock": sum(self._all_held(what) for what in me.stock),
+            "production": sum(self._all_produced(what) for what in me.production),
             "cards in play": 0.8 * actions,
         }
 

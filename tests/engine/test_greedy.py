@@ -12,8 +12,10 @@ from engine import Options, new_game, play, view
 from engine.card import CARDS
 from engine.core import Decision
 from engine.robots import greedy, worth
+from engine.robots.goal import SoloWorth
 from engine.robots.greedy import Greedy, gentle_answer, greedy_answer
 from engine.robots.random import random_policy
+from engine.robots.search import candidates
 from engine.robots.worth import Worth
 from engine.scoring import result
 from tests.engine.table import Table, number
@@ -242,6 +244,34 @@ def test_alone_it_knows_how_many_generations_there_are() -> None:
         game = new_game(options, "alone")
         game.table.generation = 3
         assert Worth(view(game, 0)).left == generations - 2
+
+
+def alone(n: int, temperature: int = 0) -> Table:
+    """A solo game in generation `n` of 14, at `temperature` in °C."""
+    return generation(n, players=1).parameters(temperature=temperature)
+
+
+def test_alone_heat_and_energy_beyond_the_last_step_are_worth_next_to_nothing() -> None:
+    scarce, plenty = (SoloWorth(view(alone(8).production(0, heat=heat).game, 0)) for heat in (2, 8))
+    for what in ("heat", "energy"):
+        assert 0 < plenty.production(what) < scarce.production(what) / 20
+
+
+def test_alone_all_heat_is_worth_no_more_than_the_steps_that_are_left() -> None:
+    def ahead(held: int, made: int) -> dict[str, float]:
+        return SoloWorth(view(alone(8, temperature=4).stock(0, heat=held).production(0, heat=made).game, 0)).ahead
+
+    assert ahead(8, 0)["stock"] < ahead(16, 0)["stock"] == ahead(90, 0)["stock"]
+    assert ahead(0, 1)["production"] < ahead(0, 5)["production"] == ahead(0, 50)["production"]
+
+
+def test_alone_standard_projects_are_tried_early_where_money_is_idle() -> None:
+    def projects(mc: int) -> list[tuple[str, ...]]:
+        tried = candidates(view(alone(8).stock(0, mc=mc).turn(0).game, 0))
+        return [picks for picks in tried if picks[0].startswith("project:")]
+
+    assert not projects(30)
+    assert ("project:asteroid",) in projects(80)
 
 
 def test_metal_that_nothing_can_take_is_worth_little() -> None:
