@@ -382,9 +382,10 @@ def troubled(trouble: Trouble, game: str = "") -> Screen:
 
 async def blocked(visit: Visit, what: str) -> str | None:
     """Return the reason why the host lets the user do nothing here, None where there is none. `what`: as for `answered`."""
-    if what in OPEN_TO_ALL or hosts_bot(visit.interaction):
+    if what in OPEN_TO_ALL:
         return None
-    return await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
+    why = await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
+    return why if why and not hosts_bot(visit.interaction) else None
 
 
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
