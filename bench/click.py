@@ -85,9 +85,8 @@ class _Tables:
         """By game its member."""
         self._stirred: set[str] = set()
         """The games in which people may be asked."""
-        self._passed: set[str] = set()
         self.begun = asyncio.Event()
-        """Somebody has passed in each of the games, so that the robots have most of the turns."""
+        """A robot has moved."""
         self._commit, self._services.robots.move = self._services.robots.move, self._move  # type: ignore[method-assign]
 
     async def begin(self, user: int) -> None:
@@ -104,6 +103,7 @@ class _Tables:
         if acted:
             self._done["robots"] += 1
             self._stirred.add(game)
+            self.begun.set()
         return acted
 
     async def robots_play(self) -> None:
@@ -122,20 +122,16 @@ class _Tables:
                     picks = passing(random_fallback)(look.view)
                     await play.compose(game, user, None, [picks], f"beside {next(self._clicks)}", confirmed=True)
                     self._done["people"] += 1
-                    if picks == ("pass",):
-                        self._passed.add(game)
                 else:
                     self._stirred.discard(game)
                     if look.status.state == "over":
                         await self.begin(self._people.pop(game))
-            if self._passed >= self._people.keys():
-                self.begun.set()
             await asyncio.sleep(0.05)
 
 
 @asynccontextmanager
 async def _thinking(store: Store, robots: int, done: Counter[str]) -> AsyncIterator[None]:
-    """Let so many robots play while the context lasts, which begins when they have most of the turns."""
+    """Let so many robots play while the context lasts, which begins when the first has moved."""
     tables = _Tables(store, done)
     for user in range(1, robots + 1):
         await tables.begin(user)
