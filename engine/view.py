@@ -162,6 +162,13 @@ class View(msgspec.Struct, WithCache, frozen=True, dict=True):
         return self.decision
 
     @property
+    def plays_on(self) -> bool:
+        """Whether the end of a turn that `you` could end now only begins the next one, since all others have passed."""
+        asked = self.decision
+        ends = asked is not None and asked.kind == "turn" and "end" in asked.options
+        return ends and self.phase == "action" and all(seat.passed for seat in self.seats if seat.seat != self.you)
+
+    @property
     def me(self) -> Seat:
         """The seat `you`; for somebody without a seat, a seat with no card in play."""
         return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)

@@ -167,11 +167,13 @@ def _spend_chosen(decision: Decision, what: str, each: str) -> str:
 
 def _turn(decision: Decision, view: View) -> str:
     if due := [CARDS[picked(option)].name for option in decision.options if option.startswith("first:")]:
-        if "end" in decision.options:
+        if "end" in decision.options and not view.plays_on:
             return _("Take the first action of {cards}, or end your turn.", cards=listed(due))
         return _("Take the first action of {cards}, or pass.", cards=listed(due))
     if "end" in decision.options and view.phase != ACTION:
         return _("Choose an action that you may take now, or end your turn.")
+    if view.plays_on:
+        return _("Choose another action, or pass.")
     if "end" in decision.options:
         return _("Choose your second action, or end your turn.")
     return _("Choose your first action, or pass.")

@@ -82,9 +82,9 @@ def option(view: View, key: str) -> Said:
         case "first", _, what:
             card = CARDS[KEYS[what]]
             return _("First action: {card}", card=card.name), dots(clause(e, card) for e in card.first)
-        case "end", _, _:
+        case "end", _, _ if not view.plays_on:
             return _("End turn"), ""
-        case "pass", _, _:
+        case "end" | "pass", _, _:
             return _("Pass"), _("no more actions in generation {n}", n=view.generation)
         case _:
             verb = open_box(view.options).verb(key)

@@ -101,9 +101,10 @@ class Acting(TurnCog[hint_routes.HintServices]):
         )
 
     async def _leaving(self, visit: Visit, how: str) -> Look:
-        """Return the option that leaves the turn: pass instead of a first action, end the turn after one. Raises `Refused`."""
+        """Return the look at a turn that can be left so: by a pass where it begins or nobody follows, or by its end. Raises `Refused`."""
         look = await self.turn(visit)
-        if look.decision is not None and how not in look.decision.options:
+        allowed = how == "pass" and look.view is not None and look.view.plays_on
+        if look.decision is not None and how not in look.decision.options and not allowed:
             raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else")
         return await self.afresh(visit)
 

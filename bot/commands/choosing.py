@@ -16,6 +16,7 @@ from bot.routes.visit import Visit, VisitWith
 from bot.screens import card
 from bot.speech import N_, _
 from bot.tables import Look, Refused
+from bot.tables.live import as_said
 
 NONE = "none"
 
@@ -170,4 +171,5 @@ def _picks(look: Look, said: str) -> list[str]:
         return [f"{what}={n}" for what, n in card.read(spread).items() if n]
     if [p.casefold() for p in parts] == [NONE] and NONE not in look.decision.options:
         return []
-    return list(dict.fromkeys(one_of_list(look, part) for part in parts))
+    picks = list(dict.fromkeys(one_of_list(look, part) for part in parts))
+    return list(as_said(look.view, picks)) if look.view is not None else picks

@@ -9,6 +9,7 @@ from bot.routes import panel
 from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screens import decide, hints
 from bot.tables import Refused, services
+from bot.tables.live import as_said
 
 
 class HintServices(VisitServices, Protocol):
@@ -37,9 +38,9 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
     told = context.look.coaching
     if told is None or told.advice is None:
         raise Refused("stale", context.look)
-    picks = told.advice.picks
+    picks = as_said(context.view, told.advice.picks)
     if context.decision.kind == "turn":
-        return await panel.turn_option(visit, context, picks[0])
+        return await (visit.pick(picks) if picks == ("pass",) else panel.turn_option(visit, context, picks[0]))
     if (context.decision.least, context.decision.most) != (1, 1):
         # To take nothing needs no second step: the button beside it, which says so, has none either.
         return await (decide.several(context, list(picks)) if picks else visit.pick(picks, confirmed=True))

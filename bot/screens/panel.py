@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot import speech
-from bot.components import BLUE, QUIET, RED, Screen, row, rows, rule, text
+from bot.components import BLUE, QUIET, RED, Screen, Tap, row, rows, rule, text
 from bot.screens import absence, annexes, coach, correcting, hand, help, hints, orders, result, succession, verbs
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
@@ -22,14 +22,13 @@ async def turn(context: ScreenContext) -> Screen:
     if _begins(context):
         return _forced(context)
     second = "end" in options
-    title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
     not_now = verbs.not_now(context)
     last: list[Any] = []
     if context.look.mode:
         return await _planned(context, second)
     if second and (done := done_line(context)):
         last.append(text(_("Done: {what}", what=done)))
-    buttons = [context.tap(_("End turn"), "pick/end", BLUE)] if second else [context.tap(_("Pass"), "passing")]
+    buttons = [_leave(context, BLUE)]
     if context.look.undoable:
         buttons.append(context.tap(_("Undo"), "undo"))
     if not second:
@@ -37,7 +36,7 @@ async def turn(context: ScreenContext) -> Screen:
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
     menus = verbs.menus(context)
     return context.screen(
-        text(title, context.resources()),
+        text(_title(context), context.resources()),
         *orders.standing(context),
         *await hand.on_panel(context, menus),
         *menus,
@@ -48,6 +47,19 @@ async def turn(context: ScreenContext) -> Screen:
         row(*buttons),
         *rows([*coach.ways(context), *looks(context)]),
     )
+
+
+def _title(context: ScreenContext) -> str:
+    if "end" not in context.decision.options:
+        return _("### Your turn, first of 2 actions")
+    return _("### Another action, or pass") if context.view.plays_on else _("### Second action, or end your turn")
+
+
+def _leave(context: ScreenContext, ending: Any = None) -> Tap:
+    """Return the button that leaves the turn: its end, with this style, or a pass where the turn begins or nobody else follows."""
+    if "end" in context.decision.options and not context.view.plays_on:
+        return context.tap(_("End turn"), "pick/end", ending)
+    return context.tap(_("Pass"), "passing")
 
 
 async def _planned(context: ScreenContext, second: bool) -> Screen:
@@ -91,8 +103,7 @@ def _forced(context: ScreenContext) -> Screen:
         title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
         others = [context.tap(_("Leave"), "plan/none")]
     else:
-        title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
-        others = [context.tap(_("End turn"), "pick/end") if second else context.tap(_("Pass"), "passing")]
+        title, others = _title(context), [_leave(context)]
         others.append(context.tap(_("More"), "more"))
     return context.screen(
         text(title, context.resources()),

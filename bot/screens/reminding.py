@@ -325,6 +325,8 @@ def what(look: Look) -> str:
     if phase := speech.phase(view):
         return _("a choice: {phase}", phase=phase)
     if decision is not None and decision.kind == "turn":
+        if view.plays_on:
+            return _("another action, or only Pass")
         return _("second action, or only End turn") if "end" in decision.options else _("first of 2 actions")
     return _("an answer to a card or a tile")
 

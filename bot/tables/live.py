@@ -79,6 +79,11 @@ def begins_turn(decision: Decision | None) -> bool:
     return decision is not None and decision.kind == "turn" and "pass" in decision.options
 
 
+def as_said(view: View, picks: Sequence[str]) -> tuple[str, ...]:
+    """Return the answer by which these picks are called: to end a turn that nothing but the next own one follows is to pass."""
+    return ("pass",) if view.plays_on and tuple(picks) == ("end",) else tuple(picks)
+
+
 def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
     """Return the journal entries that this seat may read, without what is hidden from it."""
     return tuple(entry for entry in news if entry.to in (-1, seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -47,10 +47,11 @@ async def compose(
                 raise Refused("unfinished", await unchanged(), step=at)
             composed = Composed.begin(live.game, seat)
         try:
-            composed.pick(tuple(step))
+            for picks in _with_ends(composed, tuple(step)):
+                composed.pick(picks)
+                certain += composed.certain
         except Illegal as refused:
             raise Refused(refused.reason, await unchanged(), step=at, picks=tuple(step), why=refused.why) from None
-        certain += composed.certain
         if composed.reveals and not confirmed:
             asking = await unchanged(confirm=tuple(tuple(step) for step in steps), confirming=certain)
             if asking is None:
@@ -68,6 +69,13 @@ async def compose(
     return await look(open_game)
 
 
+def _with_ends(composed: Composed, picks: Picks) -> Iterator[Picks]:
+    """Yield picks; before a pass the ends of the turn after which the same player may pass at once, as one action."""
+    while picks == ("pass",) and composed.view().plays_on:
+        yield ("end",)
+    yield picks
+
+
 async def preview(open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
     """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
     live, seat = await current(open_game, token)
@@ -78,10 +86,11 @@ async def preview(open_game: OpenGame, token: int | None, steps: Sequence[Picks]
     certain = list[Entry](composed.sure)
     for at, step in enumerate(steps):
         try:
-            composed.pick(tuple(step))
+            for picks in _with_ends(composed, tuple(step)):
+                composed.pick(picks)
+                certain += composed.certain
         except Illegal as refused:
             raise Refused(refused.reason, fallback, step=at, picks=tuple(step), why=refused.why) from None
-        certain += composed.certain
         if composed.reveals:
             return replace(fallback, confirm=tuple(tuple(s) for s in steps), confirming=readable(certain, seat))
         if composed.complete:
@@ -113,8 +122,9 @@ async def commit(
     turn = _turn_of(live, seat, before, number)
     taught = None if facts else teaching.Taught.begin(open_game, seat)
     clock = None if facts else StoppedClock.kept(seating.row_of(open_game, seat), open_game.now)
-    for pick in picks:
-        if taught is not None:
+    for at, pick in enumerate(picks):
+        # A pass that ends the turn before was chosen where the turn was asked about: nobody saw the question of the next one.
+        if taught is not None and not (at and begins_turn(game.decision(seat))):
             taught.asked(game)
         game.answer(seat, pick)
         news += game.news

@@ -55,7 +55,7 @@ LESSONS: Final[dict[str, Callable[[View], bool]]] = {
     "buy": lambda view: view.asked.key == "buy",
     "end": _almost_over,
     "turn": lambda view: _offers("")(view) and "end" not in view.asked.options,
-    "second": lambda view: _offers("")(view) and "end" in view.asked.options,
+    "second": lambda view: _offers("")(view) and "end" in view.asked.options and not view.plays_on,
     "milestone": _offers("milestone:"),
     "convert": _offers("convert:"),
     "action": _offers("action:"),

@@ -88,8 +88,9 @@ class Presser(Player):
             return await self._take(shown, decision, picks, routes)
         (key,) = picks
         self.used.add(key.partition(":")[0])
-        way = {"pass": "passing", "end": "pick/end"}.get(key, "")
-        for r in (way, f"pick/{key}", f"claim/{key}"):
+        # Where nobody else follows, the panel has a pass in place of the end of the turn.
+        ways = {"pass": ("passing",), "end": ("pick/end", "passing")}.get(key, ())
+        for r in (*ways, f"pick/{key}", f"claim/{key}"):
             if r in routes:
                 return await self.at.click(self.name, shown, r)
         if any(key in values for values in shown.menus.values()):

@@ -19,6 +19,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
+from engine.core import Game
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged, TilePlaced
@@ -26,7 +27,7 @@ from engine.phases.generation import RunPhase
 from engine.robots.advice import Advice, advice
 from engine.robots.greedy import greedy_answer
 from engine.robots.search import Weighed
-from tests.bot.backend import ANN, MINUTE, Backend, refused
+from tests.bot.backend import ANN, MINUTE, Backend, altered, refused
 from tests.bot.looks import NoPictures, SomePictures, look
 from tests.bot.server import Server, Shown, open_server
 from tests.bot.test_hints import weigh
@@ -265,6 +266,36 @@ async def test_advice_to_buy_nothing_is_followed_by_its_button(server: Server, m
     shown = await server.click("Ann", await server.slash("Ann", "play", server.place), "Do: None of them")
     assert "Research" not in shown.words
     assert "Do it" not in shown.buttons.values()
+
+
+async def test_whom_nobody_follows_is_advised_to_pass_in_place_of_ending_the_turn(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+):
+    def ends(copy: Game, seat: int, *_: object) -> Advice | None:
+        asked = copy.decision(seat)
+        return Advice(("end",)) if asked is not None and "end" in asked.options else None
+
+    monkeypatch.setattr(teaching, "advice", ends)
+    game, ann = await begun(server), server.members["Ann"].id
+    play = server.bot.services.play
+    while (looked := await play.look(game, ann)).decision is None:
+        await server.wait(70)
+
+    def alone(found: Game) -> None:
+        for player in found.players:
+            player.passed = player.seat != looked.seat
+
+    await altered(server.bot.services, game, alone)
+    await play.compose(game, ann, None, [["project:power-plant"]], "a click", confirmed=True)
+    told = (await play.look(game, ann)).coaching
+    assert told is not None
+    assert (told.comment, told.lesson) == ("production", "award"), (
+        "not that one is asked again once the others have played"
+    )
+    shown = await server.slash("Ann", "play", server.place)
+    assert "Suggested: **Pass**: nothing here" in shown.texts[0]
+    await server.click("Ann", await server.click("Ann", shown, "Do: Pass"), "Do it")
+    assert (await server.view("Ann")).generation == 2
 
 
 @pytest.mark.parametrize("artist", [SomePictures, NoPictures])

@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from bot.screens import panel as panel_screens
 from bot.tables import Look
+from tests.bot.backend import ANN, BEN, Backend, refused
+from tests.bot.looks import NoPictures, context
 from tests.bot.server import Server, Shown, asked_player, open_server, route, started
+from tests.bot.test_one_tap_away import labels
 
 
 async def panel(server: Server, name: str) -> Shown:
@@ -323,3 +327,78 @@ async def test_looking_around_is_never_a_decision(server: Server) -> None:
         assert shown.words
         assert "went wrong" not in shown.words
     assert (await server.look(name)).view == before.view
+
+
+@pytest.fixture
+async def alone(backend: Backend, ann_begins: None) -> str:
+    """The id of a game of Ann and Ben in which Ben has passed and Ann has done one action of her turn."""
+    game = (await backend.game(BEN)).id
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "pass")
+    await backend.act(game, ANN, "project:power-plant")
+    return game
+
+
+async def test_who_is_left_alone_passes_in_place_of_ending_a_turn_that_leads_back_to_them(backend: Backend, alone: str):
+    looked = await backend.services.play.look(alone, ANN)
+    shown = await panel_screens.turn(context(looked, NoPictures()))
+    assert "Another action, or pass" in shown.words()
+    assert "End turn" not in labels(shown)
+    asking = await backend.act(alone, ANN, "pass", confirmed=False)
+    assert [*asking.confirm] == [("pass",)]
+    assert asking.committed is None
+    passed = await backend.act(alone, ANN, "pass")
+    assert passed.view is not None
+    assert passed.view.generation == 2
+    assert (await backend.services.games.status(alone)).version == looked.status.version + 1, (
+        "one action, undone at once"
+    )
+
+
+async def test_a_turn_may_still_be_ended_and_goes_on_at_once(backend: Backend, alone: str):
+    looked = await backend.act(alone, ANN, "end")
+    assert looked.decision is not None
+    assert "pass" in looked.decision.options
+    assert (await refused(backend.services.play.compose(alone, BEN, None, [["pass"]], "late"))).reason == "not-asked"
+
+
+async def test_who_has_acted_while_another_is_left_cannot_pass(backend: Backend, ann_begins: None):
+    game = (await backend.game(BEN)).id
+    looked = await backend.act(game, ANN, "project:power-plant")
+    assert "End turn" in labels(await panel_screens.turn(context(looked, NoPictures())))
+    assert (await refused(backend.act(game, ANN, "pass"))).reason == "unknown"
+
+
+async def test_alone_in_a_game_one_passes_after_an_action(backend: Backend):
+    game = (await backend.lobby(seats=1, beginners=True)).id
+    await backend.services.lobby.start(game, ANN)
+    looked = await backend.act(game, ANN, "project:power-plant")
+    assert looked.view is not None
+    assert looked.view.plays_on
+    passed = await backend.act(game, ANN, "pass")
+    assert passed.view is not None
+    assert passed.view.generation == 2
+
+
+async def test_what_is_suggested_and_typed_to_end_such_a_turn_is_a_pass(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+):
+    await started(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    await server.click(name, await build(server, name, "project:power-plant"), "End turn")
+    await server.wait(61)
+    await server.slash(other, "pass", server.place, anyway=True)
+    await server.wait(61)
+    shown = await build(server, name, "project:power-plant")
+    assert "Pass" in shown.buttons.values()
+    assert "end" in await server.complete(name, "answer", "choice", "Pass", channel=server.place)
+    asked = [
+        await server.slash(name, command, server.place, **more)
+        for command, more in (("pass", {}), ("answer", {"choice": "end"}))
+    ]
+    assert "### Pass for generation 1?" in asked[0].words
+    assert f"{name} passed" in asked[1].words
+    await server.click(name, asked[1], "Do it")
+    assert (await server.view(name)).generation == 2
