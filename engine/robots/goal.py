@@ -6,7 +6,7 @@ A step towards the goal is worth what the cheapest standard project asks for it.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import prices
 from engine.box import Project
@@ -49,6 +49,8 @@ def worth_for(view: View) -> Worth:
 
 class SoloWorth(Worth):
     """What things are worth to the only player, in M€."""
+
+    metals: ClassVar = SOLO_METAL
 
     @cached_property
     def wanted_rating(self) -> int:
@@ -128,7 +130,7 @@ class SoloWorth(Worth):
             case "energy":
                 return 0.75 * self.stock("heat") if self.left > 1 else 0.05
             case "steel" | "titanium":
-                return SOLO_METAL[what] * self._used(what)
+                return self.metal(what)
             case _:
                 return self.money
 
@@ -138,7 +140,7 @@ class SoloWorth(Worth):
             case "mc":
                 return 0.97 * to_come
             case "steel" | "titanium":
-                return 0.9 * to_come * SOLO_METAL[what]
+                return 0.9 * to_come * self.metal(what, to_come / 2)
             case "plants":
                 return self._steps_grown("oxygen") if self._open("oxygen") else 0.05 * self.left
             case "heat":
@@ -169,6 +171,8 @@ class SoloWorth(Worth):
     def _all_held(self, what: str) -> float:
         """The worth of all that is held of a resource: of plants and heat, what the steps that are left cost as standard projects."""
         n = self.me.stock[what]
+        if what in self.metals:
+            return n * self.metal(what, -n / 2)
         parameter = next((key for key, sources in SOURCES.items() if what == sources[0]), None)
         if parameter is None:
             return n * self.stock(what)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from engine.robots.worth import Worth
     from engine.view import Seat, View
 
+WORKED_FOR: Final = 1.6
+"""How many times its points a milestone is worth to a seat on its way to it: nobody else can claim it any more."""
 MOST_STEPS: Final = 2
 """Of steps towards an award at once, so many count; what lies far ahead is not worth more."""
 BRINGS: Final[dict[type[Effect], Callable[[Any], Mapping[str, int]]]] = {}
@@ -77,7 +79,7 @@ def races(worth: Worth) -> Races:
     found: list[Race] = []
     if len(view.milestones) < MOST_CLAIMED:
         open_goals = [box.milestones[key] for key in view.milestone_scores if key not in view.milestones]
-        prize = worth.point * MILESTONE_POINTS
+        prize = worth.point * MILESTONE_POINTS * WORKED_FOR
         found += [
             Race(goal.counts, view.milestone_scores[goal.key][seat], goal.need, prize)
             for goal in open_goals

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, singledispatchmethod
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from math import ceil, exp
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from engine import prices, tableau
 from engine.actions.from_hand import PlayFromHand
@@ -70,6 +71,13 @@ AMPLE: Final = 48
 """The M€ that a seat can usually spend in a generation."""
 METAL_A_GENERATION: Final = 3.5
 """How much of a metal the cards to come in a generation take, in pieces."""
+PLAYED: Final = 0.7
+"""The share of the cards in hand that are thought to be paid with metal."""
+UNSURE: Final = 1.0
+UNSURE_A_PIECE: Final = 0.2
+"""By how many pieces the metal that cards will take may be misjudged: always, and for each piece that is expected to be taken."""
+IDLE_METAL: Final = 0.03
+"""What of the worth of a piece of metal is left where cards will hardly take it."""
 METAL: Final = {"steel": 1.6, "titanium": 2.5}
 LAST_POINT: Final = 9.4
 LAST_MONEY: Final = 0.34
@@ -78,6 +86,9 @@ LAST_MONEY: Final = 0.34
 
 class Worth:
     """What things are worth, in M€, to the seat of one view."""
+
+    metals: ClassVar = METAL
+    """The worth of a piece of each metal that a card will take."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -145,7 +156,7 @@ class Worth:
             case "mc":
                 return self.money
             case "steel" | "titanium":
-                return METAL[what] * self.money * self._used(what)
+                return self.metal(what)
             case "plants":
                 return (self.point + (self.rating if self._open("oxygen") else 0)) / 8 * 0.85
             case "heat":
@@ -153,11 +164,15 @@ class Worth:
             case _:
                 return 0.6 * self.money if self.left > 1 else 0.1
 
-    def _used(self, metal: str) -> float:
-        """The share of a metal that can still be spent, with what is still produced: more than cards can take is idle."""
-        wanted = self._wanted.get(metal, 0.0) + METAL_A_GENERATION * (self.left - 1)
-        supply = self.me.stock[metal] + self.me.production[metal] * (self.left - 1)
-        return min(1.0, max(0.1, wanted / (supply + 1)))
+    def metal(self, what: str, more: float = 0.0) -> float:
+        """The worth of one more piece of a metal if the seat had `more` pieces than it has: what no card will take is idle.
+
+        The chance that a card takes it is even where what is held and will be produced equals what cards are expected to take.
+        """
+        taken = PLAYED * self._wanted.get(what, 0.0) + METAL_A_GENERATION * (self.left - 1)
+        supply = self.me.stock[what] + self.me.production[what] * (self.left - 1) + more
+        chance = 1 / (1 + exp(min(50.0, (supply - taken) / (UNSURE + UNSURE_A_PIECE * taken))))
+        return self.metals[what] * self.money * max(IDLE_METAL, chance)
 
     @cached_property
     def _wanted(self) -> dict[str, float]:
@@ -177,7 +192,7 @@ class Worth:
             case "mc":
                 return times * self.money
             case "steel" | "titanium":
-                return times * self.stock(what)
+                return times * self.metal(what, times / 2)
             case "energy":
                 return times * 0.6 * self.money if times else 0.1
             case _:
@@ -405,7 +420,7 @@ class Worth:
 
     def triggered(self, trigger: Trigger, card: Card) -> float:
         """The worth of a card's trigger over the generations to come."""
-        return self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
+        return self.halfway.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
 
     def modified(self, modifier: Modifier) -> float:
         """The worth of a modifier over the generations to come."""
@@ -423,7 +438,19 @@ class Worth:
         if card.action is None:
             return 0.0
         choices = card.action.choices if isinstance(card.action, Either) else (card.action,)
-        return max(self.effect(e, card) * self._times(e, card) for e in choices)
+        return max(self._repeated(e, card, self._times(e, card)) for e in choices)
+
+    def _repeated(self, effect: Effect, card: Card, times: float) -> float:
+        """The worth of an effect that happens now and, up to so many times in all, in generations to come."""
+        now = self.effect(effect, card)
+        return now * times if times <= 1 else now + (times - 1) * self.halfway.effect(effect, card)
+
+    @cached_property
+    def halfway(self) -> Worth:
+        """What things will be worth halfway to the end of the game, with what is there now: what comes later has less time to pay."""
+        later = type(self)(self.view)
+        later.left = max(1, ceil(self.left / 2))
+        return later
 
     def _times(self, effect: Effect, card: Card) -> float:
         """The number of generations in which this seat can use an action, considering what it produces of the cost."""
