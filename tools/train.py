@@ -38,7 +38,9 @@ PENALTIES: Final = (0.003, 0.01, 0.03, 0.1, 0.3)
 FOLDS: Final = 5
 RARE: Final = 40
 """A feature that occurs in fewer rows gets no weight."""
-NOBODY_ALONE: Final = (0.0, 0.0)
+NOBODY_ALONE: Final = (0.0, 0.0, 0.0)
+TINY: Final = 1e-9
+"""Keeps the fit defined where no solo player was ahead or none behind."""
 STEPS: Final = 30
 """The number of steps of Newton's method."""
 SPREADS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0, 17.0, 22.0)
@@ -197,22 +199,24 @@ def spread(found: Table, said: Rows, players: int) -> tuple[float, float]:
     return at_end, at_start - at_end
 
 
-def odds(rows: Sequence[Alone]) -> tuple[float, float]:
+def odds(rows: Sequence[Alone]) -> tuple[float, float, float]:
     """The coefficients of `engine.robots.value.chance_alone`, by logistic regression with Newton's method; rows with a reached goal are
     left out."""
     rows = [row for row in rows if row.missing]
     said = np.array([row.lead / (EARLY + row.share) ** 3 for row in rows])
     won = np.array([row.won for row in rows])
-    size = np.sqrt((said**2).mean())
-    inputs, found = np.stack([np.ones(len(rows)), said / size], axis=1), np.zeros(2)
+    given = np.stack([np.ones(len(rows)), np.minimum(said, 0), np.maximum(said, 0)], axis=1)
+    size = np.sqrt((given**2).mean(axis=0)) + TINY
+    inputs, found = given / size, np.zeros(given.shape[1])
     for _ in range(STEPS):
         chance = 1.0 / (1.0 + np.exp(-np.clip(inputs @ found, -30, 30)))
         curve = (inputs * (chance * (1 - chance))[:, None]).T @ inputs
-        found -= np.linalg.solve(curve, inputs.T @ (chance - won))
-    return round(float(found[0]), 6), round(float(found[1] / size), 8)
+        found -= np.linalg.solve(curve + TINY * np.eye(len(found)), inputs.T @ (chance - won))
+    base, below, above = found / size
+    return round(float(base), 6), round(float(below), 8), round(float(above), 8)
 
 
-def weights_alone(rows: Sequence[Alone]) -> tuple[float, float]:
+def weights_alone(rows: Sequence[Alone]) -> tuple[float, float, float]:
     """Fit the chance to reach the goal in a solo game, and print how well it predicts games that were left out of the fit."""
     told: list[tuple[float, float]] = []
     for fold in range(FOLDS):

@@ -32,13 +32,14 @@ class Weights(msgspec.Struct, frozen=True):
 
     `features` has two numbers by name: the points for one of a feature, and what is added to these at the beginning of the game, less
     and less towards the end. `spread` has two numbers by the number of players: the points of a lead that make a win `e` times as
-    likely as a defeat, at the end of the game and at its beginning. `alone` has two
-    numbers of the logarithm of the odds to reach the goal alone: where nothing leads, and for 1 M€ of the lead (`chance_alone`).
+    likely as a defeat, at the end of the game and at its beginning. `alone` has three
+    numbers of the logarithm of the odds to reach the goal alone: for a lead of 0, for each M€ below that, and for each M€ above it
+    (`chance_alone`).
     """
 
     features: dict[str, tuple[float, float]]
     spread: dict[int, tuple[float, float]]
-    alone: tuple[float, float]
+    alone: tuple[float, float, float]
 
 
 @cache
@@ -146,6 +147,6 @@ def share_alone(worth: SoloWorth) -> float:
 
 def chance_alone(lead: float, share: float, weights: Weights) -> float:
     """The chance to reach the goal alone with a lead in M€, when a share of the generations is still to come."""
-    base, each = weights.alone
-    odds = base + each * lead / (EARLY + share) ** 3
+    base, below, above = weights.alone
+    odds = base + (below if lead < 0 else above) * lead / (EARLY + share) ** 3
     return 1.0 / (1.0 + exp(-max(-50.0, min(50.0, odds))))

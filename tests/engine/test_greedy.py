@@ -129,9 +129,33 @@ def test_a_greenery_with_room_beside_an_own_city_and_a_city_among_greeneries_are
 def test_a_card_that_idle_metal_pays_for_is_worth_buying() -> None:
     def net(table: Table) -> float:
         seen = view(table.game, 0)
-        return Greedy(seen, Decision(0, "")).net(CARDS[number("Strip Mine")])
+        return Greedy(seen, Decision(0, "")).net(CARDS[number("Nuclear Power")])
 
     assert net(generation(5).stock(0, mc=30, steel=20)) > net(generation(5).stock(0, mc=30)) + 2
+
+
+def test_one_more_piece_of_metal_is_worth_what_cards_will_take_of_it() -> None:
+    def worth(table: Table) -> Worth:
+        return Worth(view(table.game, 0))
+
+    assert worth(generation(9).stock(0, steel=1)).stock("steel") > 1.4
+    assert worth(generation(9).stock(0, steel=30)).stock("steel") < 0.1
+    wanted = worth(generation(9).stock(0, steel=8).give(0, "Nuclear Power").give(0, "Immigrant City"))
+    assert wanted.stock("steel") > worth(generation(9).stock(0, steel=8)).stock("steel") + 0.3
+    idle = worth(generation(9).stock(0, steel=30))
+    assert idle.production("steel") < 0.1 * worth(generation(9)).production("steel")
+
+
+def test_later_uses_of_an_action_are_worth_what_is_left_then() -> None:
+    worth, space_mirrors = Worth(view(generation(3).game, 0)), CARDS[number("Space Mirrors")]
+    assert space_mirrors.action is not None
+    now, later = (
+        worth.effect(space_mirrors.action, space_mirrors),
+        worth.halfway.effect(space_mirrors.action, space_mirrors),
+    )
+    assert later < now, "a production that is raised later has less time to pay"
+    times = worth.left
+    assert worth.action(space_mirrors) == now + (times - 1) * later
 
 
 def test_it_pays_with_metal_as_far_as_metal_goes() -> None:
@@ -328,7 +352,7 @@ def test_an_easy_robot_takes_nothing_from_others() -> None:
         prey.stock(0, mc=12).give(0, card).turn(0)
         assert gently(prey) != CARDS[number(card)].as_play, card
     asteroid = generation(5).stock(0, mc=14).stock(1, plants=4).give(0, "Asteroid")
-    assert gently(asteroid.turn(0)) == "pass"
+    assert gently(asteroid.turn(0)) != CARDS[number("Asteroid")].as_play
     asteroid = generation(5).stock(0, mc=14).stock(1, plants=4).give(0, "Asteroid").play(0, "Asteroid")
     assert greedy_answer(view(asteroid.game, 0)) == ("seat:1",)
     assert gently(asteroid) == "none"
