@@ -1,6 +1,7 @@
 """Fixtures for the tests of the bot: repeatable random numbers, strict Discord rules, a backend, a game, a server."""
 
 import io
+import json
 import logging
 import os
 import re
@@ -20,6 +21,7 @@ from tests.bot.database import sharing_engine
 from tests.bot.server import open_server
 from tests.bot.strict import installed
 from tests.spoken import spoken as spoken
+from words import catalogue
 
 DATABASES = ("sqlite", "postgresql")
 ON = re.compile(rf"\[(?:{'|'.join(DATABASES)})\]|(?:{'|'.join(DATABASES)})-")
@@ -47,6 +49,31 @@ def compiled_once():
     """Compile each SQL statement once per process, and not once per test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stores, "create_async_engine", sharing_engine)
+        yield
+
+
+def remembered(translated, known):
+    """What describes a command to Discord, with its translations, made once for all commands that are described alike."""
+    catalogues = catalogue._catalogue
+
+    async def payload(self, tree, translator):
+        if catalogue._catalogue is not catalogues or self.parent is not None:
+            return await translated(self, tree, translator)
+        key = type(translator).translate, json.dumps(self.to_dict(tree))
+        if key not in known:
+            known[key] = json.dumps(await translated(self, tree, translator))
+        return json.loads(known[key])
+
+    return payload
+
+
+@pytest.fixture(autouse=True, scope="session")
+def translated_once(two_locales):
+    """Translate the commands once per process, which otherwise takes half of each start of a bot; not with other catalogues."""
+    known = {}
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (commands.Command, commands.Group):
+            patch.setattr(kind, "get_translated_payload", remembered(kind.get_translated_payload, known))
         yield
 
 

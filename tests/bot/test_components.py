@@ -16,6 +16,7 @@ from engine.expansions.turmoil.events import KIND
 from engine.maps import MAPS
 from tests.bot.looks import CARDS, asked, context, look, opened, with_everything
 from tests.engine.games import walk
+from tests.thinned import thinned
 
 pytestmark = pytest.mark.once
 
@@ -31,7 +32,9 @@ def values(shown: Screen) -> list[str]:
     return [o.value for m in menus for o in m.options]
 
 
-@pytest.mark.parametrize(("begin", "n"), [*((opened, n) for n in range(6)), *((with_everything, n) for n in range(3))])
+@pytest.mark.parametrize(
+    ("begin", "n"), thinned([*((opened, n) for n in range(6)), *((with_everything, n) for n in range(3))], 2)
+)
 async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(begin: Begin, n: int) -> None:
     game, shown = begin(n), 0
     for seat, decision, _picks in walk(game, Random(n)):
@@ -44,7 +47,9 @@ async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(beg
     assert shown > 50
 
 
-@pytest.mark.parametrize(("begin", "n"), [*((opened, n) for n in range(3)), *((with_everything, n) for n in range(3))])
+@pytest.mark.parametrize(
+    ("begin", "n"), thinned([*((opened, n) for n in range(3)), *((with_everything, n) for n in range(3))], 2)
+)
 async def test_every_option_can_be_reached_on_the_screen(begin: Begin, n: int) -> None:
     game = begin(n)
     for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):

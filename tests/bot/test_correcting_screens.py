@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -69,8 +70,13 @@ async def pages(on: ScreenContext, draft: CorrectionDraft):
                 yield correcting.amounts(on, draft, spot)
 
 
-@pytest.mark.parametrize("game", [late(opened(1), 250), late(with_everything(3), 400), late(with_everything(6), 400)])
-async def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(game: Game) -> None:
+@pytest.mark.parametrize(
+    ("begin", "n", "most"), [(opened, 1, 250), (with_everything, 3, 400), (with_everything, 6, 400)]
+)
+async def test_every_screen_of_the_form_keeps_the_limits_and_leads_on(
+    begin: Callable[[int], Game], n: int, most: int
+) -> None:
+    game = late(begin(n), most)
     on, seen = context(look(game, 0), SomePictures()), 0
     async for page in pages(on, draft_of(game, 0)):
         shown = page.view()

@@ -127,7 +127,7 @@ async def whole(backend: Backend, game: str) -> None:
 @pytest.mark.timeout(600)  # every process begins anew
 @pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.soak)])
 async def test_row_16_orders_fire_once_although_their_process_is_killed(tmp_path: Path, processes: int) -> None:
-    await fires_once(f"sqlite+aiosqlite:///{tmp_path}/mars.db", 4, processes)
+    await fires_once(f"sqlite+aiosqlite:///{tmp_path}/mars.db", 2, processes)
 
 
 @pytest.mark.soak

@@ -17,6 +17,9 @@ from tests.bot.database import quick_store
 from tests.bot.local_page import Local, has, local_mode, opened, words
 from tests.bot.test_local_page import panel, started
 
+ELSEWHERE = ("vote", "middle", "turmoil-late")
+"""Scenes that take long and are opened in the soak: two of them other tests open, and one that is ended has been through the middle."""
+
 
 async def answered(local: Local, user: int) -> None:
     """Let a member answer everything that is asked of them now."""
@@ -129,7 +132,9 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.soak] * (name in ELSEWHERE)) for name in SCENES]
+)
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
     async with opened(tmp_path, scene=name, pictures=False) as local, local.page() as page:
         assert page.world["scene"] == name

@@ -13,6 +13,7 @@ from bot.tables import Look
 from engine.robots.random import random_answer
 from renderer.drawing import type as lettering
 from tests.bot.looks import look, with_everything
+from tests.thinned import thinned
 from words import catalogue
 from words.pseudo import Pseudo
 
@@ -33,7 +34,7 @@ def in_generation(n: int, position: int) -> Look:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("position", range(4))
+@pytest.mark.parametrize("position", thinned(range(4), 3))
 async def test_no_letter_is_drawn_beyond_the_edge(position: int, monkeypatch: pytest.MonkeyPatch) -> None:
     made_up, beyond, inked = Pseudo(), set[str](), lettering._ink
     monkeypatch.setattr(catalogue, "_catalogue", lambda locale: made_up)

@@ -77,7 +77,7 @@ def has(text: str) -> int:
     return amount(r"[Yy]ou have (?:[^.\n]*worth )?{n}", text)
 
 
-@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 3))
+@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 6))
 async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
     for table in states(corporation):
         here, me = seen(table), table[0]
@@ -89,7 +89,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
         assert has(said(draft.between(context(drafting, NO_PICTURES)))) == spendable(table.game, me)
 
 
-@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 3))
+@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 6))
 async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
     """With the missing M€ that the panel names, the engine no longer refuses as too expensive; with one M€ less it still does."""
     random, missing = Random(corporation), 0
@@ -111,7 +111,7 @@ async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
     assert missing > STATES / 2
 
 
-@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 3))
+@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 6))
 async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) -> None:
     random = Random(corporation)
     for table in states(corporation):
@@ -134,7 +134,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         me.hand, me.looking = me.hand + me.looking, []
 
 
-@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 3))
+@pytest.mark.parametrize("corporation", thinned(CORPORATIONS, 6))
 async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_brings(corporation: str) -> None:
     table = Table(players=2)
     me = table[0]

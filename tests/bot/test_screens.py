@@ -132,7 +132,7 @@ FIVE = (BEN, CAT, CAT + 1, CAT + 2)
 @pytest.mark.parametrize(
     ("others", "rules"),
     [
-        ((BEN,), {}),
+        pytest.param((BEN,), {}, marks=pytest.mark.soak),
         (FIVE, {"draft": True}),
         pytest.param((BEN,), {"map": "elysium", "more": EVERYTHING}, marks=pytest.mark.soak),
         ((BEN, CAT), {"map": "hellas", "more": EVERYTHING, "draft": True}),
@@ -156,7 +156,7 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
             live = backend.services.runner.queue.peek(game, status.version)
             assert live is not None
             shown_to_all |= revealed(live.game)
-            if n % 12:
+            if n % 16:
                 continue
             person = random.choice([*(s.user for s in status.seats if s.user), STRANGER])
             seat = status.seat_of(person)

@@ -122,7 +122,7 @@ async def goes_on(backend: Backend, seat: int, picks: tuple[str, ...]) -> None:
     await backend.outbox.tick()
 
 
-@pytest.mark.parametrize(("revision", "path"), thinned(CASES, 3), ids=lambda value: getattr(value, "name", value))
+@pytest.mark.parametrize(("revision", "path"), thinned(CASES, 5), ids=lambda value: getattr(value, "name", value))
 async def test_a_game_of_every_version_goes_on_with_what_was_half_composed(
     tmp_path: Path, revision: str, path: Path
 ) -> None:

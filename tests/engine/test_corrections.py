@@ -20,6 +20,7 @@ from engine.options import playing
 from engine.robots.random import random_answer
 from tests.engine import properties as hold
 from tests.engine.games import opened, walk
+from tests.thinned import thinned
 
 GAMES = 40
 SET_UP = ("setup", *slots.SET_UP)
@@ -389,7 +390,7 @@ def corrected_at_random(n: int) -> Iterator[tuple[Game, list[Correction], int, G
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("n", range(GAMES))
+@pytest.mark.parametrize("n", thinned(range(GAMES), 2))
 def test_a_game_that_is_corrected_at_random_stays_sound_and_comes_to_its_end(n: int) -> None:
     for before, wanted, asker, game in corrected_at_random(n):
         validation.check(game)

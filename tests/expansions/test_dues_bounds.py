@@ -20,8 +20,9 @@ from tests.engine.games import opened, walk
 from tests.engine.games import options as drawn
 from tests.engine.ruling import rules_for_ever
 from tests.expansions.test_turmoil import table_of
+from tests.thinned import thinned
 
-GAMES = 10
+GAMES = 5
 SOAK = 300
 SAMPLE = 8
 """How many answers to a decision are tried."""
@@ -49,7 +50,7 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
 
 @pytest.mark.once
 @pytest.mark.usefixtures("reds")
-@pytest.mark.parametrize("n", [*range(GAMES), *(pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES, SOAK))])
+@pytest.mark.parametrize("n", thinned(range(SOAK), SOAK // GAMES))
 def test_what_a_bound_tells_a_trial_tells(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
     told = 0
     bound = Shortfalls.shortfall_bound

@@ -173,15 +173,18 @@ def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(
     assert max(shares) < 0.1
 
 
-def test_the_cost_hides_little_of_what_a_card_to_choose_is_about(subjects: dict[str, Image.Image]) -> None:
+@pytest.mark.parametrize("quarter", thinned(range(4), 4))
+def test_the_cost_hides_little_of_what_a_card_to_choose_is_about(
+    subjects: dict[str, Image.Image], quarter: int
+) -> None:
     shares: list[float] = []
-    for card in SHIPPED:
+    for card in SHIPPED[quarter::4]:
         high, parts = offers.plan(card, text_of(card), needs_of(card))
         seen = [part for part in parts if part.what == "cost"]
         illustration(card.id, offers.SCENE, high - 2 * offers.EDGE, offers.TAKEN[0])
         shares.append(covered(subjects[composition(card).subject], seen, offers.EDGE))
     assert max(shares) < 0.22
-    assert sum(share > 0.12 for share in shares) <= 8
+    assert sum(share > 0.12 for share in shares) <= 2
 
 
 def test_no_two_cards_share_a_picture() -> None:

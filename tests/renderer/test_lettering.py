@@ -7,6 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 
 import msgspec
@@ -38,6 +39,7 @@ from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.renderer.letters import DRAWN, LEAST_READ, PROJECTS, READ_AT, Written, noting, smallest
 from tests.renderer.views import HELD, SHIPPED, fixed
+from tests.thinned import thinned
 from words import card_text
 from words.catalogue import number, signed
 from words.names import corporation_names
@@ -68,12 +70,14 @@ LADEN = samples.laden().seats[0]
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards without their scenes, which have no numbers."""
-    monkeypatch.setattr("renderer.cards.faces.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
+    for module in ("faces", "strips"):
+        monkeypatch.setattr(f"renderer.cards.{module}.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
 
 
 @pytest.mark.usefixtures("plain")
-def test_every_number_on_a_card_is_said(written: list[Written]) -> None:
-    for card in SHIPPED:
+@pytest.mark.parametrize("third", thinned(range(3), 3))
+def test_every_number_on_a_card_is_said(written: list[Written], third: int) -> None:
+    for card in SHIPPED[third::3]:
         written.clear()
         drawn = renderer.card(card.id, 7 if card.holds else 0, used=card.action is not None)
         assert not unsaid(drawn, written, card.number) - NONE, card.name
@@ -81,10 +85,12 @@ def test_every_number_on_a_card_is_said(written: list[Written]) -> None:
 
 @pytest.mark.usefixtures("plain", "at_length")
 @pytest.mark.parametrize("n", [5, 10])
-def test_every_number_on_cards_to_choose_is_said(written: list[Written], n: int) -> None:
-    for at in range(0, len(SHIPPED), n):
+@pytest.mark.parametrize("third", thinned(range(3), 3))
+def test_every_number_on_cards_to_choose_is_said(written: list[Written], n: int, third: int) -> None:
+    chosen = [card.id for card in SHIPPED[third::3]]
+    for at in range(0, len(chosen), n):
         written.clear()
-        shown = [card.id for card in SHIPPED[at : at + n]]
+        shown = chosen[at : at + n]
         assert not unsaid(renderer.offer(shown, numbered=True), written) - NONE, at
 
 
@@ -197,7 +203,7 @@ def scale() -> set[int]:
     return {abs(n) for p in parameters for n in range(p.start, p.end + 1, p.step)} | set(range(1, 10))
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", [1, 2, 5])
 @pytest.mark.usefixtures("at_length")
 def test_every_number_on_a_board_is_said(written: list[Written], players: int) -> None:
     """For both boards in the alt text with changes, and in `/board text` except the changes."""
@@ -215,7 +221,7 @@ def test_every_number_on_a_board_is_said(written: list[Written], players: int) -
     assert not unsaid(drawn._replace(alt=renderer.words_of_board(now, NAMES)), written) - printed
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", [1, 3, 5])
 def test_every_number_on_the_sheet_of_everybody_is_said(written: list[Written], players: int) -> None:
     """With all changes; its pictures are compared together."""
     chance = Random(players)
@@ -284,10 +290,11 @@ def by_category() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("alike", [pytest.param(alike, id=name) for name, alike in by_category().items()])
-def test_a_player_is_never_nameless(alike: list[str]) -> None:
+def test_a_player_is_never_nameless() -> None:
     """Whatever characters a name has, something visible is drawn that is not only white space."""
-    for letter in alike:
+    found = by_category()
+    assert len(found) == 30, "the categories of Unicode"
+    for letter in chain.from_iterable(found.values()):
         shown = shown_name(f"\u200b{letter} \u034f", 2)
         assert shown == shown.strip()
         assert typesetting.lettering(shown, TITLE, 29).letters.getbbox(), (ascii(letter), ascii(shown))
@@ -338,7 +345,7 @@ def smaller(written: list[Written], least: int, *besides: str) -> list[Written]:
     return [one for one in written if one.size < least and one.text not in besides]
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", [1, 3, 5])
 def test_no_letters_on_the_full_board_are_smaller_than_can_be_read(all_written: list[Written], players: int) -> None:
     full_board(samples.middle(players), LONG_NAMES, samples.played(players, 3, 60 * players))
     assert len(all_written) > 150
@@ -401,7 +408,7 @@ def test_what_a_space_among_many_brings_is_written_larger_than_its_name(all_writ
     assert not smaller([one for one in all_written if one.text.startswith("+")], LABEL)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5])
 def test_the_full_board_names_every_corporation(written: list[Written], players: int) -> None:
     view = samples.middle(players)
     full_board(view, NAMES)

@@ -10,7 +10,7 @@ import yaml
 
 SHEET: Final = Path(__file__).parent.parent / "data" / "facts" / "rulings.yaml"
 RULINGS: Final[dict[str, dict[str, Any]]] = {
-    row["id"]: row for row in yaml.safe_load(SHEET.read_text(encoding="utf-8"))["rulings"]
+    row["id"]: row for row in yaml.load(SHEET.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)["rulings"]
 }
 """The rulings by id."""
 
