@@ -7,7 +7,6 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from sqlalchemy import event
 
 from bot.store.driver import Connection
 from bot.tables import Runner, Services, Trouble, lobby
@@ -208,12 +207,8 @@ async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(ba
 
 async def _limit_pages(backend, pages):
     """Limit the size of the database, so that SQLite reports SQLITE_FULL as on a full disk."""
-    await backend.store.engine.dispose()
-    event.listen(
-        backend.store.engine.sync_engine,
-        "connect",
-        lambda connection, _: connection.cursor().execute(f"PRAGMA max_page_count = {pages}"),
-    )
+    for connection in backend.store.idle:
+        connection.run(f"PRAGMA max_page_count = {pages}")
 
 
 async def test_a_locked_database_leaves_the_committed_game_and_the_next_click_works(tmp_path):
