@@ -142,6 +142,7 @@ class Outbox:
 
     async def run(self) -> None:
         """Send messages as they become due, until cancelled; messages being sent then are finished first."""
+        self._leaving = False
         while True:
             self.looked_at = monotonic()
             self._nudged.clear()

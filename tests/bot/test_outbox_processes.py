@@ -154,6 +154,21 @@ async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says
     assert await backend.rows("SELECT state FROM outbox WHERE kind = 'log'") == [("sent",)]
 
 
+async def test_the_loop_that_runs_once_more_sends_what_follows_at_once(backend, game, monkeypatch):
+    monkeypatch.setattr("bot.delivery.outbox.POLL_SECONDS", 3600)
+    running = asyncio.ensure_future(backend.outbox.run())
+    await eventually(lambda: waiting(backend.outbox))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    for name in ("project:power-plant", "end"):
+        await backend.act(game, ANN, name)
+    running = asyncio.ensure_future(backend.outbox.run())
+    async with asyncio.timeout(LEASE.total_seconds() / 2):
+        await eventually(lambda: len([intent for intent in backend.sender.sent if intent.kind == "log"]) == 2)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 async def test_the_loop_goes_on_after_an_error_of_the_store(backend, game, monkeypatch):
     failures = iter([RuntimeError("the database is away")])
     claim = backend.outbox._claim
