@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from engine.actions.turn import give_early
+from engine.actions.turn import choices, give_early
+from engine.box import Choice
 from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
 from engine.journal import Drawn, Entry, LookedAt
@@ -31,6 +33,21 @@ class Last:
     forked: bool
 
 
+class Sight:
+    """What a seat may know of one position and can choose in it, each worked out when somebody first asks: many looks see the same."""
+
+    def __init__(self, game: Game, seat: int, *, afterwards: bool = False) -> None:
+        self.game, self.seat, self.afterwards = game, seat, afterwards
+
+    @cached_property
+    def view(self) -> View:
+        return view(self.game, self.seat, afterwards=self.afterwards)
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        return tuple(choices(self.game, self.game.players[self.seat]))
+
+
 @dataclass(slots=True)
 class Live:
     """A committed game with the number of its newest entry."""
@@ -42,11 +59,21 @@ class Live:
     """A cache of the newest entries, newest first; None until somebody has read them."""
     drafts: dict[int, Composed] = field(default_factory=dict)
     """A cache by seat of the action that was being composed when that seat was last looked at."""
+    _seen: Sight | None = None
+    """A cache: what the seat sees that was looked at last."""
+
+    def sight(self, seat: int, *, afterwards: bool = False) -> Sight:
+        """Return what a seat sees of the game; with `afterwards`, of one that has ended. Valid until the game changes."""
+        seen = self._seen
+        if seen is None or seen.game is not self.game or (seen.seat, seen.afterwards) != (seat, afterwards):
+            seen = self._seen = Sight(self.game, seat, afterwards=afterwards)
+        return seen
 
     def advance(self, entry: Mapping[Any, Any] | None = None) -> None:
         """Move to the next version. Without `entry` the cached entries are dropped, because older ones have changed too."""
         self.version += 1
         self.drafts.clear()
+        self._seen = None
         self.recent = [entry, *self.recent[: LOOK_DEPTH - 1]] if entry is not None and self.recent is not None else None
 
 
@@ -120,6 +147,8 @@ class Composed:
     """Whether the seat was given its turn on the copy before its time."""
     sure: list[Entry] = field(default_factory=list)
     """The certain effects of the action that is not complete yet."""
+    _seen: Sight | None = None
+    """A cache: what the seat sees of the copy."""
 
     @classmethod
     def begin(cls, game: Game, seat: int, *, early: bool = False) -> Composed:
@@ -158,6 +187,7 @@ class Composed:
         if self.early and (why := idle(self.copy.decision(self.seat), picks)):
             raise Illegal(why)
         copy, sure, before = self.copy, -1, forked(self.copy)
+        self._seen = None
         barrier = copy.barrier
 
         def noted() -> None:
@@ -191,5 +221,9 @@ class Composed:
             self.planned.append(PlannedAction(tuple(self.picks[-self.open :]), tuple(self.sure), self.reveals))
             self.sure = []
 
-    def view(self) -> View:
-        return view(self.copy, self.seat)
+    @property
+    def sight(self) -> Sight:
+        """What the seat sees of the copy, until the next pick."""
+        if self._seen is None:
+            self._seen = Sight(self.copy, self.seat)
+        return self._seen

@@ -9,11 +9,10 @@ from typing import Any, Final
 from bot.store import history, orders
 from bot.tables import away, reading, teaching
 from bot.tables.choices import sleeps
-from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
+from bot.tables.live import LOOK_DEPTH, Composed, Live, Sight, readable, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.orders.order import Order, order
 from bot.tables.values import Look, Mode, Picks
-from engine.actions.turn import choices
 from engine.core import Game
 from engine.effects.order import parts
 from engine.journal import Entry
@@ -32,15 +31,15 @@ async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming
         return Look(status=status, seat=seat, view=public, before=public)
     if composed:
         live.drafts[seat] = composed
-    before = view(live.game, seat, afterwards=status.state == "ended")
+    sight = live.sight(seat, afterwards=status.state == "ended")
     more = _composed(composed, open_game.mode) if composed else {}
     if status.state == "running":
-        more |= _asked(live.game, composed, seat) | await _absent(open_game, seat) | await _done(open_game, live, seat)
+        more |= _asked(live.game, sight, composed) | await _absent(open_game, seat) | await _done(open_game, live, seat)
     return Look(
         status=status,
         seat=seat,
-        view=composed.view() if composed else before,
-        before=before,
+        view=(composed.sight if composed else sight).view,
+        before=sight.view,
         mode=open_game.mode,
         orders=await _orders(open_game, seat),
         note=open_game.row["note"] or "",
@@ -68,14 +67,14 @@ def _composed(composed: Composed, mode: Mode) -> dict[str, Any]:
     return {"picks": tuple(composed.picks), "preview": preview, "planned": planned}
 
 
-def _asked(game: Game, composed: Composed | None, seat: int) -> dict[str, Any]:
+def _asked(game: Game, sight: Sight, composed: Composed | None) -> dict[str, Any]:
     """Return the question to the person after the picks composed so far."""
-    shown = composed.copy if composed else game
+    seat = sight.seat
     return {
         "decision": composed.decision if composed else game.decision(seat),
         "reopenable": reopenable(game, seat),
-        "parts": parts(shown, seat),
-        "choices": tuple(choices(shown, shown.players[seat])),
+        "parts": parts(composed.copy if composed else game, seat),
+        "choices": (composed.sight if composed else sight).choices,
     }
 
 

@@ -71,7 +71,7 @@ async def compose(
 
 def _with_ends(composed: Composed, picks: Picks) -> Iterator[Picks]:
     """Yield picks; before a pass the ends of the turn after which the same player may pass at once, as one action."""
-    while picks == ("pass",) and composed.view().plays_on:
+    while picks == ("pass",) and composed.sight.view.plays_on:
         yield ("end",)
     yield picks
 

@@ -23,7 +23,7 @@ def foreseen(table: Table, seat: int, *picks: str) -> Look:
     here = look(table.game, seat)
     if composed.reveals:
         return replace(here, confirm=tuple((pick,) for pick in picks), confirming=certain)
-    return replace(here, preview=certain, view=composed.view(), decision=None)
+    return replace(here, preview=certain, view=composed.sight.view, decision=None)
 
 
 async def screen_of(table: Table, key: str, artist: Artist) -> str:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.store.driver import Connection
-from bot.tables import Runner, Services, Trouble, lobby
+from bot.tables import Runner, Services, Trouble, live, lobby
 from engine import Options, core, load, new_game, save
 from engine.journal import Scored
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, all_rows, open_backend, refused
@@ -43,6 +43,23 @@ async def test_clicks_on_one_game_wait_for_each_other_and_none_is_dropped(backen
         backend.act(game, CAT, "pass"),
     )
     assert [look.committed for look in done] == [1, 2, 3, 4]
+
+
+async def test_what_a_player_sees_is_worked_out_once_for_a_position(backend, game, monkeypatch):
+    choices, counted = live.choices, []
+    monkeypatch.setattr(live, "choices", lambda game, me: counted.append(me.seat) or choices(game, me))
+    looks = [await backend.services.play.look(game, ANN) for _ in range(3)]
+    assert looks[0] == looks[2]
+    assert counted == [0]
+    half = [await backend.services.play.compose(game, ANN, None, [["project:aquifer"]], backend.click())]
+    half += [await backend.services.play.look(game, ANN) for _ in range(2)]
+    assert half[0] == half[2]
+    assert counted == [0, 0], "and once for what is being composed"
+    assert (await backend.services.play.look(game, BEN)).view.you == 1
+    after = await backend.act(game, ANN, half[0].decision.options[0])
+    assert after.committed
+    assert len(after.view.tiles) == len(looks[0].view.tiles) + 1
+    assert counted == [0, 0, 1, 0]
 
 
 async def test_two_processes_on_one_database_see_each_others_answers(backend, game, tmp_path):

@@ -158,7 +158,7 @@ def taken_from(*plants: int, players: int = 3) -> ScreenContext:
     composed.pick(("play:asteroid",))
     while composed.decision and composed.decision.kind != "player":
         composed.pick(composed.decision.options[:1])
-    view = composed.view()
+    view = composed.sight.view
     seen = replace(looks.look(table.game, 0), view=view, decision=composed.decision)
     return looks.context(replace(seen, preview=tuple(composed.news)))
 
@@ -178,7 +178,7 @@ async def test_ones_own_card_loses_last_of_all() -> None:
     composed = Composed.begin(table.game, 0)
     composed.pick(("action:predators",))
     assert composed.decision is not None
-    seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
+    seen = replace(looks.look(table.game, 0), view=composed.sight.view, decision=composed.decision)
     keys = composed.decision.options[::-1]
     mixed = looks.context(looks.asked(seen, msgspec.structs.replace(composed.decision, options=(*keys, "none"))))
     shown = await decide.ask(mixed)
@@ -208,7 +208,7 @@ async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it(
     table = Table(2).lay(0, "Predators").lay(1, "Birds", resources=2).lay(1, "Fish", resources=2).turn(0)
     composed = Composed.begin(table.game, 0)
     composed.pick(("action:predators",))
-    seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
+    seen = replace(looks.look(table.game, 0), view=composed.sight.view, decision=composed.decision)
     seen = replace(seen, preview=tuple(composed.news))
     assert seen.preview
     assert "So far" not in (await decide.ask(looks.context(seen))).words()

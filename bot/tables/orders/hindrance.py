@@ -41,7 +41,7 @@ def hindrance(
     composed = Composed.begin(game, seat, early=early)
     for picks in (picks for done in before for picks in done.picks):
         composed.pick(picks)
-    seen, whole = composed.view() if before else view(game, seat), len(composed.planned)
+    seen, whole = composed.sight.view if before else view(game, seat), len(composed.planned)
     for fact in action.minded:
         if not fact.holds(seen, seat):
             return _fact(fact, fact.now(seen, seat))
