@@ -51,7 +51,6 @@ ASK: Final = """
 import sys, json
 from engine import load, view
 from engine.robots.greedy import greedy_answer
-from engine.robots.hindsight import onlooker
 for line in sys.stdin:
     asked = json.loads(line)
     print(json.dumps(greedy_answer(view(load(asked["save"].encode()), asked["seat"]))), flush=True)
