@@ -55,22 +55,10 @@ class Connection(aiosqlite.Connection):
 
     _raw: sqlite3.Connection
 
-    def __init__(
-        self,
-        database: str,
-        busy_seconds: float,
-        patience: Callable[[], float],
-        set_up: Callable[[sqlite3.Connection], None],
-    ) -> None:
+    def __init__(self, database: str, busy_seconds: float, patience: Callable[[], float]) -> None:
         def opened() -> sqlite3.Connection:
-            raw = sqlite3.connect(database, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
-            try:
-                set_up(raw)
-            except BaseException:
-                raw.close()
-                raise
-            self._raw = raw
-            return raw
+            self._raw = sqlite3.connect(database, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+            return self._raw
 
         super().__init__(opened, iter_chunk_size=64)
         self._writes = False
@@ -78,18 +66,6 @@ class Connection(aiosqlite.Connection):
 
     def cursor(self) -> Cursor:  # type: ignore[override]
         return Cursor(self._raw.cursor())
-
-    def run(self, statement: str, parameters: Sequence[Any] = (), *, many: bool = False) -> sqlite3.Cursor:
-        """Run a statement of a transaction that has begun; with `many` once for each of several sets of parameters."""
-        return self._raw.executemany(statement, parameters) if many else self._raw.execute(statement, parameters)
-
-    def end(self) -> bool:
-        """End a transaction that only reads; return whether it could be ended."""
-        try:
-            self._raw.rollback()
-        except sqlite3.Error:
-            return False
-        return True
 
     async def begin(self, *, writes: bool) -> None:
         """Begin a transaction: a read-only snapshot of the database, or with `writes` the single transaction that may write."""
@@ -141,20 +117,14 @@ class Connection(aiosqlite.Connection):
 
 
 def connection_factory(
-    database: str,
-    busy_seconds: float,
-    patience: Callable[[], float],
-    set_up: Callable[[sqlite3.Connection], None],
-) -> Callable[[], Awaitable[Connection]]:
+    database: str, busy_seconds: float, patience: Callable[[], float]
+) -> Callable[[], Awaitable[aiosqlite.Connection]]:
     """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`.
 
     They wait `busy_seconds` for a lock of another connection; a transaction that writes calls `patience` for the seconds it may wait.
-    `set_up` is called with each new connection, in its thread.
     """
 
-    async def connect() -> Connection:
-        connection = Connection(database, busy_seconds, patience, set_up)
-        await connection
-        return connection
+    async def connect() -> aiosqlite.Connection:
+        return await Connection(database, busy_seconds, patience)
 
     return connect

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util import await_only
 
 from bot import metrics
-from bot.store import driver, faults, migrate, plans
+from bot.store import driver, faults, migrate
 from bot.store.columns import readable
 from bot.store.fault_watch import FaultWatch
 from bot.store.schema import signs
@@ -32,7 +32,6 @@ BUSY_SECONDS: Final = 1.0
 """Seconds that a transaction waits for a lock of another process: ours hold one for milliseconds, and a player is not kept waiting."""
 OPENING: Final = 5
 """By what factor opening the database waits longer than other work: another process may be migrating."""
-MEMORY: Final = ":memory:"
 TIMEOUTS: Final = Timeouts()
 NEGLIGIBLE_SECONDS: Final = 0.05
 """A writer who has queued for less time waits for the lock as if it had not queued."""
@@ -66,8 +65,6 @@ class Store:
         self.watch: Final = FaultWatch(self.name, self.path)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
-        self._pool: plans.Pool | None = None
-        """The connections on which transactions run where SQLAlchemy's engine is not needed."""
         self._readers: AsyncEngine | None = None
         self._writers: AsyncEngine | None = None
         # SQLite allows one writer at a time; its own waiting is neither fair nor quick, so writers queue here.
@@ -89,11 +86,6 @@ class Store:
         return self._engine
 
     @property
-    def idle(self) -> Sequence[driver.Connection]:
-        """On SQLite the connections that no transaction uses."""
-        return self._pool.idle if self._pool is not None else ()
-
-    @property
     def sqlite(self) -> bool:
         return self._url.get_backend_name() == "sqlite"
 
@@ -109,7 +101,7 @@ class Store:
             self._opening = True
             try:
                 await migrate.to_newest(self._maintenance_engine)
-                async with self.writing(maintenance=True) as connection:
+                async with self.writing() as connection:
                     lacking = await connection.run_sync(migrate.lacking)
             except migrate.Newer:
                 raise CannotOpen(
@@ -153,16 +145,14 @@ class Store:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""
         # Parameters hold seeds and hands: they must not appear in error messages.
         kwargs: dict[str, Any] = {"hide_parameters": True}
-        connect = None
         if self.sqlite:
             if must_exist and not await in_thread(Path(self._url.database or "").is_file):
                 raise FileNotFoundError(self._url.database)
-            if self._url.database and self._url.database != MEMORY:
+            if self._url.database and self._url.database != ":memory:":
                 await in_thread(_prepare, Path(self._url.database))
-            connect = driver.connection_factory(
-                self._url.database or MEMORY, self._busy_seconds, self._patience, self._set_up
+            kwargs["async_creator"] = driver.connection_factory(
+                self._url.database or ":memory:", self._busy_seconds, self._patience
             )
-            kwargs["async_creator"] = connect
         else:
             kwargs["connect_args"] = connect_args(self._timeouts, self._busy_seconds, maintenance=False)
             maintenance = connect_args(self._timeouts, self._busy_seconds, maintenance=True)
@@ -176,10 +166,8 @@ class Store:
         level = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
         self._readers = self._engine.execution_options(**level)
         self._writers = self._engine.execution_options(writes=True)
-        # A database in memory is that of its connection.
-        if connect is not None and self._url.database not in (None, "", MEMORY):
-            self._pool = plans.Pool(self._engine, connect)
         if self.sqlite:
+            event.listen(self._engine.sync_engine, "connect", self._connected)
             event.listen(self._engine.sync_engine, "begin", _begun)
         else:
             enforce(self._engine, self._timeouts)
@@ -188,9 +176,6 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
-        if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
         engines = self._engine, self._maintenance
         self._engine = self._maintenance = self._readers = self._writers = None
         for engine in engines:
@@ -213,13 +198,8 @@ class Store:
     async def reading(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction, which sees one consistent state of the database.
 
-        `maintenance`: a statement may take minutes on PostgreSQL, and the connection is one of SQLAlchemy's own.
+        `maintenance`: a statement may take minutes on PostgreSQL.
         """
-        if self._pool is not None and not maintenance:
-            with self.watch.transaction("read"):
-                async with self._pool.transaction(writes=False) as connection:
-                    yield connection
-            return
         readers = self._readers or self.engine
         if maintenance and not self.sqlite:
             readers = self._maintenance_engine.execution_options(isolation_level="REPEATABLE READ")
@@ -251,10 +231,7 @@ class Store:
             self._asked = asked
             try:
                 with self.watch.transaction("write"):
-                    begun = (
-                        writers.begin() if self._pool is None or maintenance else self._pool.transaction(writes=True)
-                    )
-                    async with begun as connection:
+                    async with writers.begin() as connection:
                         self._locked_out = False
                         metrics.LOCK_WAIT.observe(monotonic() - asked)
                         yield connection
@@ -292,13 +269,15 @@ class Store:
     def _closed(self, connection: Any, record: Any) -> None:
         self.connections.discard(record.info.pop("pid", None))
 
-    def _set_up(self, connection: sqlite3.Connection) -> None:
+    def _connected(self, connection: Any, record: Any) -> None:
         # One text that is no UTF-8 must not fail the query for all rows. What is made of it reads as what it is, or as rotten.
-        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
-        connection.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        _write_ahead(connection)
+        connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        _write_ahead(cursor)
+        cursor.close()
 
 
 def _prepare(path: Path) -> None:
@@ -308,15 +287,16 @@ def _prepare(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def _write_ahead(connection: sqlite3.Connection) -> None:
+def _write_ahead(cursor: Any) -> None:
     # Only the first connection to a new file changes the journal mode. SQLite does not wait for another process that does so too.
     for _ in range(100):
-        if connection.execute("PRAGMA journal_mode").fetchone()[0] in ("wal", "memory"):
+        cursor.execute("PRAGMA journal_mode")
+        if cursor.fetchone()[0] == "wal":
             return
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
+            cursor.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError:
-            sleep(0.05)
+            await_only(asyncio.sleep(0.05))
 
 
 def _begun(connection: sa.Connection) -> None:

@@ -6,7 +6,6 @@ Migrating takes longer than most tests, and a synced commit takes longer than th
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,9 +37,11 @@ def sharing_engine(url: Any, **options: Any) -> AsyncEngine:
 class QuickStore(Store):
     """A store whose commits survive a crash of the process, but not of the machine."""
 
-    def _set_up(self, connection: sqlite3.Connection) -> None:
-        super()._set_up(connection)
-        connection.execute("PRAGMA synchronous = OFF")
+    def _connected(self, connection: Any, record: Any) -> None:
+        super()._connected(connection, record)
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = OFF")
+        cursor.close()
 
 
 async def quick_store(path: Path, **more: Any) -> Store:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from sqlalchemy import event
 
 from bot.store.driver import Connection
 from bot.tables import Runner, Services, Trouble, live, lobby
@@ -224,8 +225,12 @@ async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(ba
 
 async def _limit_pages(backend, pages):
     """Limit the size of the database, so that SQLite reports SQLITE_FULL as on a full disk."""
-    for connection in backend.store.idle:
-        connection.run(f"PRAGMA max_page_count = {pages}")
+    await backend.store.engine.dispose()
+    event.listen(
+        backend.store.engine.sync_engine,
+        "connect",
+        lambda connection, _: connection.cursor().execute(f"PRAGMA max_page_count = {pages}"),
+    )
 
 
 async def test_a_locked_database_leaves_the_committed_game_and_the_next_click_works(tmp_path):

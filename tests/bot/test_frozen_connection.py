@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from time import monotonic
-from unittest.mock import patch
 
 import pytest
 import sqlalchemy as sa
@@ -15,7 +14,6 @@ from sqlalchemy import event
 from structlog.testing import capture_logs
 
 from bot.store import Store
-from bot.store.driver import Connection
 from bot.store.timeouts import Timeouts
 from bot.tables import Trouble
 from tests.bot import postgres
@@ -114,10 +112,6 @@ def fails(server: Server, when: str) -> Iterator[None]:
     def gone(*_args: object) -> None:
         raise TimeoutError
 
-    if server.store.sqlite:
-        with patch.object(Connection, when, gone):
-            yield
-        return
     engine = server.store.engine.sync_engine
     event.listen(engine, when, gone)
     try:
@@ -132,7 +126,7 @@ async def test_a_player_reads_what_is_so_and_the_same_click_works_afterwards(tmp
         name = await asked_player(server)
         asks = await server.click(name, await server.click(name, await server.turn(), "open"), "Pass")
         before, turn = await server.bot.services.games.status(game), await server.turn()
-        with fails(server, "run"):
+        with fails(server, "before_cursor_execute"):
             told = [
                 await server.slash(name, "play"),
                 await server.slash(name, "games"),

@@ -14,11 +14,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
 from bot.store import CannotOpen, Store, faults
-from bot.store.driver import Connection
 from bot.store.faults import diagnose
 from bot.tables import Trouble
 from tests.bot.backend import eventually
@@ -110,16 +110,14 @@ async def test_who_starts_on_a_full_disk_reads_that_it_is_full(disk):
         pass
 
 
-async def test_sqlite_that_may_not_grow_says_that_it_is_full(backend, game, monkeypatch):
+async def test_sqlite_that_may_not_grow_says_that_it_is_full(backend, game):
     """A real SQLITE_FULL everywhere, also where nobody may mount."""
     most, random, failed = 1, Random(1), False
 
-    async def limited(connection, *, writes) -> None:
-        connection.run(f"PRAGMA max_page_count = {most}")
-        await begin(connection, writes=writes)
+    def limited(connection) -> None:
+        connection.connection.driver_connection._raw.execute(f"PRAGMA max_page_count = {most}")
 
-    begin = Connection.begin
-    monkeypatch.setattr(Connection, "begin", limited)
+    event.listen(backend.store.engine.sync_engine, "begin", limited)
     with capture_logs() as lines:
         for _ in range(60):  # until the free pages are used up
             try:

@@ -75,8 +75,8 @@ async def hold_back(server: Server, game: str, patch: pytest.MonkeyPatch) -> Non
 
 
 async def forbid_writing(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
-    for connection in server.store.idle:
-        connection.run("PRAGMA query_only = ON")
+    async with server.store.engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA query_only = ON")
     for n in range(11):
         with pytest.raises(Trouble):
             await acts(server, game, f"click {n}")

@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
 import pytest
+from sqlalchemy import event
 
 from bot import doctor
 from bot.config import Settings
 from bot.store import games
-from bot.store.driver import Connection
 from bot.tables import moving, sealing
 from bot.tables.sealing import Identity
 from engine import save
@@ -244,20 +244,19 @@ class Killed(BaseException):
 
 
 @pytest.mark.parametrize("side", ["old", "new"])
-async def test_killed_between_any_two_steps_nothing_is_lost_and_nothing_is_there_twice(hosts, side, monkeypatch):
+async def test_killed_between_any_two_steps_nothing_is_lost_and_nothing_is_there_twice(hosts, side):
     game = await drafting(hosts.old)
     sealed = await hosts.leave(game) if side == "new" else b""
     backend = hosts.new if side == "new" else hosts.old
-    left, run = [0], Connection.run
+    engine, left = backend.store._engine.sync_engine, [0]
 
-    def dies(connection: Connection, *statement: Any, **how: Any) -> Any:
+    def dies(*_: object) -> None:
         left[0] -= 1
         if left[0] == 0:
             raise Killed
-        return run(connection, *statement, **how)
 
     before = await all_rows(backend)
-    monkeypatch.setattr(Connection, "run", dies)
+    event.listen(engine, "before_cursor_execute", dies)
     try:
         for steps in range(1, 200):
             left[0] = steps
@@ -268,7 +267,7 @@ async def test_killed_between_any_two_steps_nothing_is_lost_and_nothing_is_there
                 left[0] = 0
                 assert await all_rows(backend) == before, f"killed after {steps} steps"
     finally:
-        monkeypatch.undo()
+        event.remove(engine, "before_cursor_execute", dies)
     assert steps > 8
     count = await backend.rows("SELECT count(*) FROM games")
     assert count == [(1,)]

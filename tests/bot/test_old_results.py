@@ -58,7 +58,7 @@ async def connected(url: str, *steps: Any) -> None:
     try:
         await store.connect()
         for step, *given in steps:
-            async with store.writing(maintenance=True) as connection:
+            async with store.writing() as connection:
                 await connection.run_sync(step, *given)
     finally:
         await store.close()

@@ -43,9 +43,9 @@ async def backend(url: str) -> AsyncIterator[Backend]:
 async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(url: str) -> None:
     async with Store(url) as store:
         for move, revision in ((command.downgrade, "base"), (command.upgrade, "head")):
-            async with store.writing(maintenance=True) as connection:
+            async with store.writing() as connection:
                 await connection.run_sync(migrated, revision, move)
-        async with store.reading(maintenance=True) as connection:
+        async with store.reading() as connection:
             assert await connection.run_sync(columns) == []
 
 

@@ -52,7 +52,7 @@ def columns(connection: sa.Connection) -> list[object]:
 
 
 async def test_the_folder_is_created_and_the_migrations_make_exactly_the_tables_of_the_schema(store):
-    async with store.reading(maintenance=True) as connection:
+    async with store.reading() as connection:
         assert await connection.run_sync(columns) == []
 
 
@@ -96,7 +96,7 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
         ):
             connection.exec_driver_sql(statement)
     engine.dispose()
-    async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading(maintenance=True) as connection:
+    async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
         assert await connection.run_sync(columns) == []
         (request,) = await requests.find(connection, requests.open_in(["abcde"]))
         assert (request["kind"], request["user"], request["message"]) == ("end", 11, 77)
@@ -141,7 +141,7 @@ async def test_row_07_who_was_back_for_an_hour_before_choices_slept_is_back(tmp_
 async def test_migrations_keep_every_game_there_and_back(tmp_path):
     kept = ("games", "seats", "commits")
     async with Store(f"sqlite+aiosqlite:///{tmp_path}/mars.db") as store:
-        async with store.writing(maintenance=True) as connection:
+        async with store.writing() as connection:
             await connection.run_sync(migrated, "0001", command.downgrade)
             at = "'2026-11-21 12:00:00'"
             for statement in (
@@ -152,7 +152,7 @@ async def test_migrations_keep_every_game_there_and_back(tmp_path):
             ):
                 await connection.exec_driver_sql(statement)
         for move, revision in ((command.upgrade, "head"), (command.downgrade, "0001"), (command.upgrade, "head")):
-            async with store.writing(maintenance=True) as connection:
+            async with store.writing() as connection:
                 await connection.run_sync(migrated, revision, move)
                 counts = [(await connection.exec_driver_sql(f"SELECT count(*) FROM {t}")).scalar() for t in kept]
             assert counts == [1, 1, 1]
@@ -328,7 +328,8 @@ def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
 async def _traced(connection) -> list[tuple[str, bool]]:
     """Record all further statements of a connection, each with whether it ran in the calling thread instead of the driver's."""
     here, seen = threading.get_ident(), []
-    await connection.raw.set_trace_callback(
+    raw = await connection.get_raw_connection()
+    await raw.driver_connection.set_trace_callback(
         lambda statement: seen.append((statement.split()[0], threading.get_ident() == here))
     )
     return seen

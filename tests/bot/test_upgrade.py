@@ -97,7 +97,7 @@ async def old(url: str, revision: str, path: Path) -> tuple[int, tuple[str, ...]
     store = Store(url)
     try:
         await store.connect()
-        async with store.writing(maintenance=True) as connection:
+        async with store.writing() as connection:
             await connection.run_sync(migrated, revision)
             await connection.run_sync(stored, saved, game, seat, picks)
     finally:
