@@ -184,6 +184,7 @@ class MarsBot(Gateway):
             now=self.now,
             present=self.presence.there,
             think=self.thinker.think if searches else None,
+            calm=self.click_limits.calm,
         )
 
     def _make_loops(self) -> dict[str, Loop]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 from bot import metrics
@@ -18,6 +18,8 @@ PATIENCE: Final = 60.0
 LETTERS: Final = 40
 TYPING: Final = 10.0
 """The most typed letters that get a completion, at once and in each further span of `TYPING` seconds."""
+GIVES_WAY: Final = 0.25
+"""The most seconds for which something waits until no click is being answered: where people click all the time, it goes on too."""
 MOST_KNOWN: Final = 10_000
 """Size of the memory of members; who has not clicked for longest is forgotten first."""
 
@@ -55,6 +57,8 @@ class ClickLimits:
         self._queue, self._patience = queue, patience
         self._clicks, self._typed = Bucket(per_minute, MINUTE, clock), Bucket(LETTERS, TYPING, clock)
         self._waiting: Counter[str] = Counter()
+        self._unanswered, self._calm = 0, asyncio.Event()
+        self._calm.set()
 
     @property
     def per_minute(self) -> int:
@@ -81,17 +85,37 @@ class ClickLimits:
         Raises `Refused`: crowded, where too many wait, and `TimeoutError` where it takes longer than anybody waits.
         """
         if not game:
-            async with asyncio.timeout(self._patience):
-                yield
+            with self._answering():
+                async with asyncio.timeout(self._patience):
+                    yield
             return
         metrics.AHEAD.observe(self._waiting[game])
         if self._waiting[game] >= self._queue:
             raise Refused("crowded")
         self._waiting[game] += 1
         try:
-            async with asyncio.timeout(self._patience):
-                yield
+            with self._answering():
+                async with asyncio.timeout(self._patience):
+                    yield
         finally:
             self._waiting[game] -= 1
             if not self._waiting[game]:
                 del self._waiting[game]
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        self._unanswered += 1
+        self._calm.clear()
+        try:
+            yield
+        finally:
+            self._unanswered -= 1
+            if not self._unanswered:
+                self._calm.set()
+
+    async def calm(self) -> None:
+        """Wait until no click is being answered, so that what is less urgent holds up none; at most `GIVES_WAY` seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GIVES_WAY):
+                while self._unanswered:
+                    await self._calm.wait()

@@ -13,7 +13,7 @@ from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Trouble, services
 from bot.tables.robots import random_fallback
-from bot.tables.services.robots import Think
+from bot.tables.services.robots import Calm, Think, at_once
 from engine import Policy
 
 log: Final = structlog.get_logger("robots")
@@ -37,10 +37,14 @@ class Robots(Due):
         present: Present = always,
         policy: Policy | None = None,
         think: Think | None = None,
+        calm: Calm = at_once,
     ) -> None:
-        """`think` computes moves by search; robots for which it returns none, the easy ones, follow `policy`."""
+        """`think` computes moves by search; robots for which it returns none, the easy ones, follow `policy`.
+
+        `calm` waits until no person's click is being answered.
+        """
         super().__init__(store, now=now, present=present)
-        self._robots, self._policy, self._think = robots, policy, think
+        self._robots, self._policy, self._think, self._calm = robots, policy, think, calm
 
     async def tick(self) -> int:
         """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure.
@@ -72,7 +76,7 @@ class Robots(Due):
     async def _move(self, game: str) -> bool:
         for policy, think in ((self._policy, self._think), *[(random_fallback, None)] * RANDOM_TRIES):
             try:
-                return await self._robots.move(game, policy, think)
+                return await self._robots.move(game, policy, think, self._calm)
             except Trouble as trouble:
                 if trouble.passing:
                     raise

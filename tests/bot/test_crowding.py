@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot import click_limits as module
 from bot.click_limits import LETTERS, MOST_KNOWN, TYPING, ClickLimits
 from bot.store import games
 from bot.tables import Refused, Rules, Runner, Services
@@ -207,3 +208,25 @@ async def test_whoever_gives_up_waiting_leaves_the_queue() -> None:
     await asyncio.gather(task, return_exceptions=True)
     async with click_limits.waiting("game"):
         pass
+
+
+async def test_what_is_less_urgent_waits_until_no_click_is_being_answered_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    click_limits, done = ClickLimits(1, 2), list[str]()
+
+    async def later() -> None:
+        await click_limits.calm()
+        done.append("later")
+
+    await asyncio.wait_for(click_limits.calm(), 1)
+    async with click_limits.waiting(""):
+        async with click_limits.waiting("a game"):
+            waiting = asyncio.create_task(later())
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert done == [], "another click is still being answered"
+    await waiting
+    monkeypatch.setattr(module, "GIVES_WAY", 0.01)
+    async with click_limits.waiting("a game"):
+        await asyncio.wait_for(later(), 5)

@@ -242,6 +242,21 @@ async def test_robots_that_are_not_asked_are_not_woken_by_a_request(backend, ann
     assert await backend.rows("SELECT robots_at FROM games") == [(None,)]
 
 
+async def test_robots_give_way_to_clicks_before_they_look_and_before_they_commit(backend, ann_begins):
+    game, versions = (await backend.with_robots()).id, []
+    await turn(backend, game)
+    backend.clock.advance(MINUTE)
+
+    async def calm():
+        versions.append((await backend.services.games.status(game)).version)
+
+    robots = Robots(backend.store, backend.services.robots, now=backend.clock, calm=calm)
+    before = (await backend.services.games.status(game)).version
+    moved = await robots.tick()
+    assert moved > 0
+    assert versions[: 2 * moved] == [before + n // 2 for n in range(2 * moved)]
+
+
 # --- failures --------------------------------------------------------------------------------------------------------
 
 

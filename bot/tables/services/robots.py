@@ -14,23 +14,34 @@ from engine import Policy
 
 Think = Callable[[robots.DueRobot], Awaitable[tuple[Picks, ...] | None]]
 """Thinks ahead about what a robot does; None where that took too long or failed."""
+Calm = Callable[[], Awaitable[object]]
+"""Waits for a moment at which nobody is kept waiting."""
+
+
+async def at_once() -> None:
+    """Wait for nothing."""
 
 
 class Robots(Service):
     """The moves of robots that are due."""
 
-    async def move(self, game_id: str, policy: Policy | None = None, think: Think | None = None) -> bool:
+    async def move(
+        self, game_id: str, policy: Policy | None = None, think: Think | None = None, calm: Calm = at_once
+    ) -> bool:
         """Commit one action of a robot that is due to move; return False where there is none.
 
         The action is computed while the game is neither locked nor in a transaction, and is dropped if anything else has happened
-        meanwhile. What `think` does not decide is left to `policy`, or without one to the policy of the robot's level.
+        meanwhile. What `think` does not decide is left to `policy`, or without one to the policy of the robot's level. Before reading the
+        game and before the commit, `calm` is awaited: both hold up whatever else the process does.
         """
 
         async def asked(open_game: OpenGame) -> robots.DueRobot | None:
             return robots.asked(open_game)
 
+        await calm()
         asks = await self._runner.read(game_id, asked)
         thought = None if asks is None else await self._thought(asks, policy, think)
+        await calm()
         return await self._runner.write(game_id, lambda g: robots.move(g, thought))
 
     async def _thought(self, asked: robots.DueRobot, policy: Policy | None, think: Think | None) -> robots.Thought:
