@@ -140,7 +140,7 @@ class Local:
 
 @asynccontextmanager
 async def local_mode(
-    store: Store, scene: str | None = None, *, pictures: bool = True, **settings: Any
+    store: Store, scene: str | None = None, *, pictures: bool = False, **settings: Any
 ) -> AsyncIterator[Local]:
     """Local mode on this store, until the end of the block. On a busy machine interactions have longer than Discord gives them."""
     quick: dict[str, Any] = {"grace_seconds": 0, "robot_seconds": 0}
@@ -165,9 +165,9 @@ async def local_mode(
 
 @asynccontextmanager
 async def opened(
-    folder: Path, scene: str | None = None, *, pictures: bool = True, **settings: Any
+    folder: Path, scene: str | None = None, *, pictures: bool = False, **settings: Any
 ) -> AsyncIterator[Local]:
-    """Local mode on a fresh database; without `pictures` it draws none, which is faster."""
+    """Local mode on a fresh database; it draws only with `pictures`, which takes time."""
     async with (
         await quick_store(folder / "mars.sqlite3") as store,
         local_mode(store, scene, pictures=pictures, **settings) as local,

@@ -58,7 +58,7 @@ async def test_who_opens_the_page_later_sees_the_same(tmp_path):
 
 
 async def test_a_picture_has_a_size_and_can_be_loaded_with_the_address_that_was_told(tmp_path):
-    async with opened(tmp_path) as local, local.page() as page:
+    async with opened(tmp_path, pictures=True) as local, local.page() as page:
         thread = await started(page)
         await page.until(lambda: any(m["attachments"] for m in page.seen("Ann", thread)))
         shown = next(m for m in page.seen("Ann", thread) if m["attachments"])
@@ -304,7 +304,7 @@ async def test_members_click_at_the_same_time(tmp_path):
 
 
 async def test_a_picture_that_was_replaced_can_be_loaded_a_moment_longer_and_is_forgotten_then(tmp_path, monkeypatch):
-    async with opened(tmp_path) as local, local.page() as page:
+    async with opened(tmp_path, pictures=True) as local, local.page() as page:
         thread = await started(page)
         await page.until(lambda: any(m["attachments"] for m in page.seen("Ann", thread)))
         discord = local.world.discord

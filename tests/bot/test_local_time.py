@@ -136,7 +136,7 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
     "name", [pytest.param(name, marks=[pytest.mark.soak] * (name in ELSEWHERE)) for name in SCENES]
 )
 async def test_a_scene_opens_at_its_moment(tmp_path, name):
-    async with opened(tmp_path, scene=name, pictures=False) as local, local.page() as page:
+    async with opened(tmp_path, scene=name) as local, local.page() as page:
         assert page.world["scene"] == name
         scene, games = SCENES[name], local.world.bot.services.games
         player = int(page.who("Ben" if scene.manages else "Ann"))
