@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import time, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -29,11 +30,12 @@ async def arrives(backend: Backend) -> None:
     await backend.outbox.tick()
 
 
-async def until(backend: Backend, days: float, *, step: timedelta = HOUR) -> None:
-    """Let the loop run every hour for so many days."""
+async def until(backend: Backend, days: float, *, step: timedelta | None = None) -> None:
+    """Let the loop run every hour for so many days; on PostgreSQL, where a look takes five times as long, every six hours."""
+    step = step or (HOUR if isinstance(backend.where, Path) else 6 * HOUR)
     end = backend.clock.at + timedelta(days=days)
     while backend.clock.at < end:
-        backend.clock.advance(step)
+        backend.clock.advance(min(step, end - backend.clock.at))
         await backend.votes.tick()
 
 

@@ -156,7 +156,7 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
             live = backend.services.runner.queue.peek(game, status.version)
             assert live is not None
             shown_to_all |= revealed(live.game)
-            if n % 16:
+            if n % 24:
                 continue
             person = random.choice([*(s.user for s in status.seats if s.user), STRANGER])
             seat = status.seat_of(person)
