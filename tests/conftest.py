@@ -18,6 +18,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let no collection of garbage look through what lives as long as the process: modules, and thousands of tests."""
+    """Let collections of garbage be few, and not look through what lives as long as the process: modules, and thousands of tests."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 10, 5)
