@@ -264,6 +264,7 @@ async def test_an_undo_to_a_position_that_cannot_be_read_is_refused(backend, gam
 
 async def test_a_finished_game_that_cannot_be_read_is_still_listed(backend, game):
     random = Random(3)
+    await backend.nearly_over(game)
     while await backend.play_on(game, random) is not None:
         pass
     await damage(backend.store, backend.services, game)

@@ -118,6 +118,7 @@ async def test_what_an_answer_shows_from_memory_is_what_stands_in_the_database(b
 async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_owes_anything(backend):
     status = await backend.game(BEN)
     random = Random(8)
+    await backend.nearly_over(status.id)
     while await backend.play_on(status.id, random):
         pass
     look = await backend.services.play.look(status.id, ANN)

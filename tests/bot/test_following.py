@@ -42,6 +42,7 @@ async def test_each_generation_is_told_once_and_the_end(backend: Backend) -> Non
     await backend.services.following.follow(game, FAN)
     await generation(backend, game, 3)
     assert [who for who, _ in await told(backend)] == [f"user:{FAN}"] * 2
+    await backend.nearly_over(game)
     await generation(backend, game, 99)
     last = (await backend.services.games.status(game)).generation
     assert len(await told(backend)) == last, "generations 2 to the last, and the end"

@@ -84,8 +84,10 @@ async def sees(backend: Backend, game: str, user: int, *routes: str) -> str:
 
 
 async def ended(backend: Backend, *, over: bool = False, **rules: Any) -> str:
-    """A game of Ann, Ben and Cat, ended in its second generation, or (`over`) played until it is over."""
+    """A game of Ann, Ben and Cat, ended in its second generation, or (`over`) played to its end, which is near."""
     game, random = (await backend.game(**rules)).id, Random(3)
+    if over:
+        await backend.nearly_over(game)
     while (status := await backend.services.games.status(game)).owing and (
         over or status.generation < 2 or status.version < 20
     ):

@@ -78,6 +78,7 @@ def test_equals_in_both_win_together() -> None:
 async def test_hands_are_open_only_when_the_game_is_over(backend, game):
     assert (await refused(backend.services.history.hands(game))).reason == "not-over"
     random = Random(2)
+    await backend.nearly_over(game)
     while await backend.play_on(game, random) is not None:
         pass
     for user in (ANN, BEN, CAT):

@@ -72,7 +72,7 @@ SITUATIONS: Final[dict[str, Callable[[], Table]]] = {
     "life thrives": _thriving,
 }
 LONG: Final = ("an opponent reacts", "three opponents react", "life thrives")
-"""Situations that take half a minute each: every fourth card is played in them, and all in the soak."""
+"""Situations that take half a minute each: fewer cards are played in them, and all in the soak."""
 SOAK: Final = 300
 REACTING: Final = (
     *(
@@ -127,7 +127,7 @@ def prepared(table: Table, card: Card) -> Game | None:
 @pytest.mark.parametrize(
     ("situation", "every"),
     [
-        *((name, 16 if name in LONG else 4) for name in SITUATIONS),
+        *((name, 16 if name in LONG else 8) for name in SITUATIONS),
         *(pytest.param(name, 1, marks=pytest.mark.soak) for name in SITUATIONS),
     ],
 )
