@@ -156,11 +156,11 @@ MARKERS: Final = Names("marker")
 FEATURES: Final = Names(
     "group of features",
     {
-        "rating": N_("terraform rating"),
+        "rating": N_("TR"),
         "tiles": N_("tiles"),
         "goals": N_("milestones and awards"),
         "points on cards": N_("points on cards"),
-        "stock": N_("resources in stock"),
+        "stock": N_("the resources you keep"),
         "production": N_("production"),
         "cards in play": N_("cards in play"),
         "hand": N_("cards in hand"),

@@ -31,22 +31,11 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
     shown = [*moves[:1], *sorted(moves[1:SHOWN], key=lambda move: -move.chance)]
     lines = [_line(context, shown, at) for at in range(len(shown))]
     alone = len(context.view.seats) == 1
-    if reasoned:
+    differing = reasoned and any(reasons(shown, at, alone=alone) for at in range(len(shown)))
+    if differing:
         lines = [line for at, said in enumerate(lines) for line in (said, "-# " + why(shown, at, alone=alone))]
     said = speech.sentences(
-        (
-            _("The chance is that of reaching the goal.") if alone else _("The chance is that of winning."),
-            speech.plural(
-                "It comes from {n} game that the bot has played on from here, with what you know.",
-                "It comes from {n} games that the bot has played on from here, with what you know.",
-                max(move.simulations for move in shown),
-            ),
-            _(
-                "The amounts below a move say what it should bring, with what is played after it, compared with the others here."
-            )
-            if reasoned
-            else "",
-        )
+        (_source(shown, alone=alone), *_compared(reasoned=reasoned and len(shown) > 1, differing=differing))
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
     asked = "" if context.decision.kind == "turn" else speech.question(context.view, context.status)
@@ -59,12 +48,38 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
     )
 
 
+def _source(moves: Sequence[Weighed], *, alone: bool) -> str:
+    """Say of what the percentages are the chance, and from how many simulations they come."""
+    n = max(move.simulations for move in moves)
+    if alone:
+        return speech.plural(
+            "How likely you are to reach the goal, judged by {n} game that the bot has played on from here with what you know.",
+            "How likely you are to reach the goal, judged by {n} games that the bot has played on from here with what you know.",
+            n,
+        )
+    return speech.plural(
+        "How likely you are to win, judged by {n} game that the bot has played on from here with what you know.",
+        "How likely you are to win, judged by {n} games that the bot has played on from here with what you know.",
+        n,
+    )
+
+
+def _compared(*, reasoned: bool, differing: bool) -> list[str]:
+    if not reasoned:
+        return []
+    if not differing:
+        return [_("What they bring is much the same.")]
+    return [_("Below a move: what it should gain and lose compared with the others, with what is played after it.")]
+
+
 def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
     """Return one move in a line: `1. **Power plant**, 46 %`."""
     move, best = moves[at], moves[0]
     percent = round(100 * move.chance)
     chance = _("{n}\u00a0%", n=percent)
-    said = speech.commas((f"**{named(context, move.picks)}**", chance))
+    said = speech.commas(
+        (f"**{_briefly(context, best.picks, move.picks) if at else named(context, move.picks)}**", chance)
+    )
     # No move is called worse than one with a lower chance: moves with few simulations have more doubt.
     alike = percent == round(100 * best.chance)
     if at and (alike or any(about_equal(best, other) for other in moves if other.chance <= move.chance)):
@@ -80,13 +95,38 @@ def named(context: ScreenContext, picks: Sequence[str]) -> str:
     return speech.listed(said) or _("None of them")
 
 
+def _briefly(context: ScreenContext, first: Sequence[str], picks: Sequence[str]) -> str:
+    """Return an answer in the words of its options, or by how it differs from a first one where that is shorter."""
+    less = [pick for pick in first if pick not in picks]
+    more = [pick for pick in picks if pick not in first]
+    if len(less) + len(more) >= len(picks):
+        return named(context, picks)
+    if less and more:
+        return _("The first with {more}, without {less}", more=named(context, more), less=named(context, less))
+    return (
+        _("The first without {cards}", cards=named(context, less))
+        if less
+        else _("The first, and also {cards}", cards=named(context, more))
+    )
+
+
 def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
-    """Return a sentence about how one move differs most from the others; `alone` (solo games) in M€ instead of points."""
-    found = [
-        _("{amount} from {source}", amount=_amount(n, alone=alone), source=speech.feature_name(group))
-        for group, n in reasons(moves, at)
+    """Return a sentence about how one move differs most from the others, with what it gains first.
+
+    `alone` (solo games): in M€ instead of points.
+    """
+    found = reasons(moves, at, alone=alone)
+    gained, lost = ([(group, n) for group, n in found if (n > 0) is gains] for gains in (True, False))
+    said = [
+        speech.commas(
+            _("{amount} from {source}", amount=_amount(n, alone=alone), source=speech.feature_name(group))
+            for group, n in some
+        )
+        for some in (gained, lost)
     ]
-    return speech.ended(speech.capital(speech.commas(found))) if found else _("Much like the others.")
+    if all(said):
+        return speech.ended(_("{gained}, but {lost}", gained=said[0], lost=said[1]))
+    return speech.ended(speech.commas(said)) if found else _("Much like the others.")
 
 
 def _amount(n: float, *, alone: bool) -> str:

@@ -16,7 +16,9 @@ from bot.tables import Rules, hints
 from bot.tables.hints import Wondered
 from bot.thinker import WeighQuestion, answer
 from engine import load, view
+from engine.card import CARDS, picked
 from engine.hidden import redealt
+from engine.phases.generation import RunPhase
 from engine.robots.features import GROUPS
 from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
@@ -207,6 +209,54 @@ def test_the_reasons_are_the_two_groups_by_which_a_move_differs_most_from_the_ot
     moves = [move(0.5, tiles=4.0, hand=1.0, stock=0.1), move(0.4, tiles=1.0, hand=3.0), move(0.4, tiles=2.0, hand=3.0)]
     assert reasons(moves, 0) == [("tiles", 2.5), ("hand", -2.0)]
     assert reasons(moves[:1], 0) == []
+    assert reasons([move(0.5, tiles=1.9, hand=2.1), move(0.4)], 0, alone=True) == [("hand", 2.1)], (
+        "of M€, two are little"
+    )
+
+
+def hinted(table: Table, moves: list[Weighed]) -> str:
+    """The words of a hint with its reasons."""
+    shown = hints_screen.hint(ScreenContext(look(table.game, 0), NoPictures()), moves, reasoned=True)
+    return shown.words().replace("\u00a0", " ")
+
+
+def test_what_a_move_gains_stands_before_what_it_loses():
+    moves = [move(0.5, stock=-3.0, tiles=2.0), move(0.4, hand=1.0, tiles=2.0)]
+    said = [hints_screen.why(moves, at, alone=False).replace("\u00a0", " ") for at in (0, 1)]
+    assert said[0] == "−3.0 VP from the resources you keep, −1.0 VP from cards in hand."
+    assert said[1] == "+3.0 VP from the resources you keep, +1.0 VP from cards in hand."
+    moves = [move(0.5, stock=-3.0, tiles=2.0), move(0.4)]
+    said = [hints_screen.why(moves, at, alone=at > 0).replace("\u00a0", " ") for at in (0, 1)]
+    assert said[0] == "+2.0 VP from tiles, but −3.0 VP from the resources you keep."
+    assert said[1] == "+3.0 M€ from the resources you keep, but −2.0 M€ from tiles."
+
+
+def test_moves_that_bring_the_same_are_said_so_once():
+    said = hinted(Table(2), [move(0.5, tiles=2.0), move(0.5, tiles=2.1), move(0.5, tiles=1.9)])
+    assert said.count("much the same") == 1
+    assert " VP " not in said
+
+
+def test_a_choice_of_many_cards_is_called_by_how_it_differs_from_the_first():
+    table = Table(2).stock(0, mc=30).run(RunPhase("research"))
+    offered = [*table.game.pending[0].options]
+    names = [CARDS[picked(key)].name for key in offered]
+    chosen = [offered[:3], offered[:2], [*offered[:2], offered[3]], offered, offered[3:], []]
+    said = [
+        hints_screen.hint(
+            ScreenContext(look(table.game, 0), NoPictures()),
+            [move(0.5)._replace(picks=tuple(p)) for p in (chosen[0], other)],
+        ).words()
+        for other in chosen[1:]
+    ]
+    called = [next(line for line in one.splitlines() if line.startswith("2")).split("**")[1] for one in said]
+    assert called == [
+        f"The first without {names[2]}",
+        f"The first with {names[3]}, without {names[2]}",
+        f"The first, and also {names[3]}",
+        names[3],
+        "None of them",
+    ]
 
 
 @ONCE
