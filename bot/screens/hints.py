@@ -69,7 +69,11 @@ def _compared(*, reasoned: bool, differing: bool) -> list[str]:
         return []
     if not differing:
         return [_("What they bring is much the same.")]
-    return [_("Below a move: what it should gain and lose compared with the others, with what is played after it.")]
+    return [
+        _(
+            "Below a move: what it should bring in the rest of the game, with all that is played after it, compared with the others."
+        )
+    ]
 
 
 def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
