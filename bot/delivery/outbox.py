@@ -110,6 +110,8 @@ class Outbox:
         self._tasks: set[asyncio.Task[bool]] = set()
         self._sending: dict[str, post.Row] = {}
         """By destination, the message that is being sent."""
+        self._due: datetime | None = None
+        """When the next message is due that was not at the last look; None where none is known."""
         self._unrecorded: list[_Delivered] = []
         self._leaving = False
         self._prune_at: datetime | None = None
@@ -149,7 +151,7 @@ class Outbox:
             beginning = asyncio.ensure_future(self._safely())
             try:
                 await asyncio.shield(beginning)
-                pause = await self._pause()
+                pause = self._pause()
                 # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
@@ -171,6 +173,7 @@ class Outbox:
         except Exception as error:
             log.error("outbox failed", exc_info=error)
             await asyncio.sleep(POLL_SECONDS)
+            self.nudge()
 
     async def _begin(self) -> None:
         """Start sending the messages that are ready."""
@@ -194,20 +197,16 @@ class Outbox:
             del self._sending[row["destination"]]
             self.nudge()
 
-    async def _pause(self) -> float:
-        try:
-            async with self._store.reading() as connection:
-                due = await post.next_due(connection, self._now())
-        except Exception as error:
-            log.error("outbox failed", exc_info=error)
-            return POLL_SECONDS
+    def _pause(self) -> float:
+        """Return the seconds until the next look, by what the last one found."""
         longest = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
         longest = min(longest, *(max(0.05, seconds) for seconds in self._full.values()), longest)
-        if due is None or len(self._sending) >= CONCURRENCY:
+        if self._due is None or len(self._sending) >= CONCURRENCY:
             return longest
-        return min(longest, max(0.05, (due - self._now()).total_seconds()))
+        return min(longest, max(0.05, (self._due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
+        self._due = None
         busy = self._busy()
         room = CONCURRENCY - len(busy.destinations)
         if not room:
@@ -215,10 +214,13 @@ class Outbox:
         async with self._store.reading() as connection:
             busy = await self._without_full(connection, busy)
             found = await claims.ready(connection, self._now(), busy, room)
-        if not found:
-            return []
+            if not found:
+                self._due = await post.next_due(connection, self._now())
+                return []
         async with self._store.writing() as connection:
-            return await claims.claim(connection, self._now(), LEASE, room, busy, found)
+            rows = await claims.claim(connection, self._now(), LEASE, room, busy, found)
+            self._due = await post.next_due(connection, self._now())
+            return rows
 
     def _busy(self, *done: post.Row) -> claims.Busy:
         """Return what is being sent, except for the messages that are `done`."""

@@ -251,7 +251,7 @@ async def test_no_process_sends_to_a_channel_that_another_has_filled(backend, an
     await backend.act(game, ANN, "project:power-plant")
     assert await backend.outbox.tick() == 0
     backend.outbox._full = {place: 0.9}
-    assert 0 < await backend.outbox._pause() <= 0.9, "it looks again as soon as there is room"
+    assert 0 < backend.outbox._pause() <= 0.9, "it looks again as soon as there is room"
     async with backend.store.writing() as connection:
         await budgets.exhaust(connection, {place: -1})
     assert await backend.outbox.tick() == 1

@@ -113,13 +113,12 @@ async def test_what_a_dead_process_was_sending_is_taken_over_within_20_seconds(b
     async with open_backend(backend.where, backend.clock, backend.sender) as other:
         other.store.listening = hears
         assert await other.outbox.tick() == 0
-        await other.outbox._pause()
         await backend.act(game, ANN, "project:power-plant")
         assert len(await backend.outbox._claim()) == 1, "and it dies before it sends it"
         # The other looks when it has waited for as long as it thought before this.
         died, looks = backend.clock(), 0
         while not await other.outbox.tick():
-            backend.clock.advance(timedelta(seconds=await other.outbox._pause()))
+            backend.clock.advance(timedelta(seconds=other.outbox._pause()))
             looks += 1
         assert looks, "while the lease lasts it is left alone"
         assert [intent.kind for intent in backend.sender.sent] == ["log"]

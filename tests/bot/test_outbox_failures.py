@@ -225,7 +225,7 @@ async def test_while_something_waits_for_its_retry_nothing_is_written(backend, g
     monkeypatch.setattr("bot.delivery.outbox.claims.claim", claim)
     assert await backend.outbox._claim() == []
     assert claims == 0
-    assert await backend.outbox._pause() > 1
+    assert backend.outbox._pause() > 1
 
 
 async def test_one_games_trouble_does_not_hold_up_another(backend, game):
