@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import re
+from zlib import crc32
 
 import discord
 import pytest
@@ -26,6 +27,8 @@ from words import catalogue
 DATABASES = ("sqlite", "postgresql")
 ON = re.compile(rf"\[(?:{'|'.join(DATABASES)})\]|(?:{'|'.join(DATABASES)})-")
 """The database in the name of a test that runs on several."""
+ABSENCE = "/test_absence_"
+"""What the files with the tests of the rules of absence are called."""
 
 
 @pytest.fixture(autouse=True)
@@ -95,9 +98,16 @@ def place():
 
 
 def pytest_generate_tests(metafunc):
-    """Let tests with the mark `databases` run on both databases that a host may use."""
+    """Let tests with the mark `databases` run on both databases that a host may use.
+
+    Tests of the rules of absence ask one database much the same: every second runs on the slower one in the soak alone.
+    """
     if "backend" in metafunc.fixturenames and metafunc.definition.get_closest_marker("databases"):
-        metafunc.parametrize("backend", DATABASES, indirect=True)
+        name = metafunc.definition.nodeid
+        later = ABSENCE in name and crc32(name.encode()) % 2
+        sqlite, postgresql = DATABASES
+        both = (sqlite, pytest.param(postgresql, marks=[pytest.mark.soak] if later else []))
+        metafunc.parametrize("backend", both, indirect=True)
 
 
 @pytest.fixture
