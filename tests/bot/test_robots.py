@@ -394,6 +394,7 @@ async def test_a_person_and_two_robots_play_to_the_end_over_a_restart(tmp_path):
             backend.clock.advance(MINUTE)
     sender = backend.sender
     async with open_backend(tmp_path / "db", backend.clock, sender) as backend:
+        await backend.nearly_over(game)
         while (await backend.services.games.status(game)).state == "running":
             await backend.robots.tick()
             await backend.play_on(game, random)

@@ -183,8 +183,14 @@ SET_UPS = {
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("robots", [False, True])
-@pytest.mark.parametrize("agreed", SET_UPS.values(), ids=SET_UPS)
+@pytest.mark.parametrize(
+    ("agreed", "robots"),
+    [
+        *((agreed, False) for agreed in SET_UPS.values()),
+        (SET_UPS["everything at once"], True),
+        *(pytest.param(agreed, True, marks=pytest.mark.soak) for agreed in [*SET_UPS.values()][:-1]),
+    ],
+)
 def test_games_with_every_set_up_come_to_their_end_and_go_on_after_a_restart(
     agreed: dict[str, object], robots: bool
 ) -> None:

@@ -156,13 +156,13 @@ def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
     return ImageStat.Stat(subject, hidden).sum[0] / max(1, ImageStat.Stat(subject).sum[0])
 
 
-@pytest.mark.parametrize("quarter", thinned(range(4), 4))
+@pytest.mark.parametrize("eighth", thinned(range(8), 8))
 def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(
-    subjects: dict[str, Image.Image], quarter: int
+    subjects: dict[str, Image.Image], eighth: int
 ) -> None:
     """Only of tails and lights may a little more be covered; nothing else is drawn over a scene."""
     shares: list[float] = []
-    for card in SHIPPED[quarter::4]:
+    for card in SHIPPED[eighth::8]:
         high, parts = cards.plan(
             card, text_of(card), needs_of(card), 12 if card.holds else 0, used=card.action is not None
         )
