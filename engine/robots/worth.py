@@ -22,7 +22,6 @@ from engine.effects.choices import AtLeisure, Both, Decline, EachOpponent, Eithe
 from engine.effects.conditions import IfHere, Once, WithTags
 from engine.effects.copying import CopyBox, ReuseAction
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
-from engine.effects.government import RaiseOne
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
@@ -46,23 +45,11 @@ from engine.requirements import (
     Makes,
 )
 from engine.robots.beside import greeneries_beside_city_to_be, room_beside_city
+from engine.robots.ending import generations_left
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:
     from engine.view import Seat, View
-
-USUAL_END: Final = {2: 12.8, 3: 10.9, 4: 9.7, 5: 8.4}
-"""The generation in which a game of robots usually ends, by number of players."""
-SOONER_BY_RAISING: Final = 1.3
-"""By how many generations a phase that raises a parameter for all, such as the world government, shortens a game."""
-SOONER_BY_PRODUCTION: Final = 2.6
-"""By how many generations a production of 1 of everything at the start shortens a game."""
-SPEED_UP: Final = 0.62
-"""The share of the generations played is the share of the steps done to this power: the first steps take the most time."""
-BY_STEPS: Final = 0.35
-"""How much the steps done count for the estimate of the end, against the generations played."""
-LAST_STEPS: Final = 1.4
-"""The generations that are left when about a step for each player is missing."""
 
 LARGEST_TRIGGER_RATE: Final = 0.8
 PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
@@ -100,20 +87,7 @@ class Worth:
     @cached_property
     def left(self) -> int:
         """The estimated number of generations to come, this one included; exact in a solo game."""
-        view, seats = self.view, len(self.view.seats)
-        if seats == 1:
-            return max(1, self.box.terms["generations"] - view.generation + 1)
-        ends = [p for p in self.box.parameters.values() if p.ends]
-        todo = sum(p.left(view.parameters[p.key]) for p in ends)
-        done = 1 - todo / sum(p.left(p.start) for p in ends)
-        raising = sum(isinstance(phase, RaiseOne) for phase in self.box.phases.values())
-        end = USUAL_END[seats] - SOONER_BY_RAISING * raising - SOONER_BY_PRODUCTION * view.options.starting_production
-        left = end - (1 - BY_STEPS) * (view.generation - 1) - BY_STEPS * end * done**SPEED_UP
-        if todo <= seats + 1:
-            left = min(left, LAST_STEPS)
-        elif todo > 3 * seats + 4:
-            left = max(left, 2.0)
-        return max(1, round(left))
+        return generations_left(self.view, self.box)
 
     @cached_property
     def point(self) -> float:
