@@ -138,7 +138,7 @@ def loops(store: Store) -> dict[str, tuple[float, Callable[[], Awaitable[object]
 
     async def outbox_looks() -> None:
         await send._claim()
-        await send._pause()
+        send._pause()
 
     return {
         "outbox": (LISTENING_SECONDS, outbox_looks),

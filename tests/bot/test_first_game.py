@@ -243,7 +243,7 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
             assert len(SENTENCE.findall(above)) <= 3, above
             sentences += above.split("\n")
             shown = await server.click("Ann", shown, "Do: ")
-            for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Do it"):
+            for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Sell", "Do it"):
                 if any(button.startswith(label) for button in shown.buttons.values()):
                     shown = await server.click("Ann", shown, label)
                     break
