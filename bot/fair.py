@@ -140,6 +140,8 @@ class Fair:
 
     async def _do(self, job: Job, looks: bool) -> None:
         try:
+            if self._closed:
+                return
             found = await in_pool(self._pool, job.context.run, job.work)
             if not job.done.done():
                 job.done.set_result(found)

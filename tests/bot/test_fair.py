@@ -143,6 +143,15 @@ async def test_the_longest_wait_is_known(desk: Callable[[int], Desk]) -> None:
     assert at.fair.longest == 0.0
 
 
+async def test_what_has_its_turn_at_the_end_but_no_thread_yet_is_given_up() -> None:
+    fair = Fair(1, "test")
+    job = fair.put(list)
+    fair.close()
+    with pytest.raises(asyncio.CancelledError):
+        async with asyncio.timeout(PLENTY):
+            await job.done
+
+
 async def test_what_still_waits_at_the_end_is_given_up() -> None:
     at = Desk(1)
     at.hold()
