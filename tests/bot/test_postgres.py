@@ -26,6 +26,8 @@ from tests.bot.test_store import columns, migrated
 
 pytestmark = [pytest.mark.once, pytest.mark.timeout(600)]  # the server is made first
 PEOPLE = (ANN, BEN, CAT)
+PATIENT = 10.0
+"""Seconds to wait for a lock where two processes are one event loop, which a busy machine holds up; a deadlock fails after one."""
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ async def url(place: str) -> str:
 
 @pytest.fixture
 async def backend(url: str) -> AsyncIterator[Backend]:
-    async with open_backend(url) as found:
+    async with open_backend(url, busy_seconds=PATIENT) as found:
         yield found
 
 
@@ -99,7 +101,7 @@ async def whole(backend: Backend, game: str) -> None:
 async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(backend: Backend, url: str) -> None:
     game = (await backend.with_robots(BEN, CAT, beginners=False, draft=True)).id
     random = Random(5)
-    async with open_backend(url, backend.clock, backend.sender) as other:
+    async with open_backend(url, backend.clock, backend.sender, busy_seconds=PATIENT) as other:
         other.clicks = count(10**6)
         done: dict[str, int] = {}
         while done.get("answer", 0) < 25 or not {"undo", "agreed"} <= done.keys():
