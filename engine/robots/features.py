@@ -6,10 +6,11 @@ features of its own in its module `worth` (`feature_of`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
+from engine import prices
 from engine.card import CARDS
 from engine.core import Decision
 from engine.effect import Count
@@ -18,7 +19,8 @@ from engine.named import RESOURCES
 from engine.prices import MOST_CLAIMED
 from engine.robots.greedy import Greedy
 from engine.robots.worth import PER_GENERATION, Worth
-from engine.view import View
+from engine.scoring import MILESTONE_POINTS
+from engine.view import Seat, View
 from engine.visible import PUBLIC, StatePart, fields
 
 GROUPS: Final = (
@@ -67,15 +69,19 @@ def features(view: View) -> dict[str, float]:
     found: dict[str, float] = {f"{GROUP_OF_POINTS.get(source, 'expansions')}/points": 0.0 for source in me.points}
     for source, n in me.points.items():
         found[f"{GROUP_OF_POINTS.get(source, 'expansions')}/points"] += n
+    milestones = _open_milestones(view)
+    claims, due = _reached(view, me, milestones)
+    found["goals/points"] += MILESTONE_POINTS * claims
     for what in RESOURCES:
         grown = what in ("plants", "heat")
         found[f"stock/{what}"] = me.stock[what] * (worth.stock(what) if grown else 1.0)
         found[f"production/{what}"] = me.production[what] * (0.8 * worth.stock(what) if grown else 1.0)
         found[f"production/{what} to come"] = me.production[what] * (worth.left - 1.0)
+    found["stock/mc"] -= due
     found["rating/to come"] = me.tr * (worth.left - 1.0)
     found.update(_in_play(worth))
     found.update(_in_hand(greedy))
-    found.update(_near_goals(view))
+    found.update(_near_goals(view, milestones))
     found.update(_of_expansions(view))
     for find in OWN_FEATURES:
         found.update({f"expansions/{what}": n for what, n in find(worth).items()})
@@ -114,20 +120,36 @@ def _in_hand(greedy: Greedy) -> Iterator[tuple[str, float]]:
     yield "hand/good", len(nets)
 
 
-def _near_goals(view: View) -> Iterator[tuple[str, float]]:
+def _near_goals(view: View, milestones: Mapping[str, list[float]]) -> Iterator[tuple[str, float]]:
     seat, near = view.you, 0.0
-    if len(view.milestones) < MOST_CLAIMED:
-        for key, scores in view.milestone_scores.items():
-            if key not in view.milestones and (need := view.box.milestones[key].need):
-                done = [min(1.0, score / need) for score in scores]
-                near += done[seat] ** 4 - 0.5 * max((d for at, d in enumerate(done) if at != seat), default=0.0) ** 4
+    for done in milestones.values():
+        near += (done[seat] ** 4 if done[seat] < 1.0 else 0.0) - 0.5 * max(_others(done, seat), default=0.0) ** 4
     yield "goals/near", near
     if len(view.awards) < MOST_CLAIMED:
         open_awards = (scores for key, scores in view.award_scores.items() if key not in view.awards)
         yield "goals/leads", sum(scores[seat] > max(_others(scores, seat), default=0) for scores in open_awards)
 
 
-def _others(scores: tuple[int, ...], seat: int) -> list[int]:
+def _reached(view: View, me: Seat, milestones: Mapping[str, list[float]]) -> tuple[float, float]:
+    """How many milestones the seat may expect to claim since it has reached them, less where others have too, and for how many M€."""
+    claims = due = 0.0
+    for key, done in milestones.items():
+        if done[view.you] == 1.0:
+            claims += 1.0 / done.count(1.0)
+            due += prices.milestone_price(view, me, key) / done.count(1.0)
+    sure = min(1.0, (MOST_CLAIMED - len(view.milestones)) / claims) if claims else 0.0
+    return claims * sure, due * sure
+
+
+def _open_milestones(view: View) -> dict[str, list[float]]:
+    """By the keys of the milestones that can still be claimed, how much of its need each seat has reached (0 to 1)."""
+    if len(view.milestones) >= MOST_CLAIMED:
+        return {}
+    needs = {key: view.box.milestones[key].need for key in view.milestone_scores if key not in view.milestones}
+    return {key: [min(1.0, n / need) for n in view.milestone_scores[key]] for key, need in needs.items() if need}
+
+
+def _others(scores: Sequence[float], seat: int) -> list[float]:
     return [score for at, score in enumerate(scores) if at != seat]
 
 

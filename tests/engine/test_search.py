@@ -14,7 +14,7 @@ from engine import Game, Illegal, Options, new_game, save, view
 from engine.hidden import imagined, redealt
 from engine.options import playing
 from engine.robots import levels, search
-from engine.robots.features import GROUPS
+from engine.robots.features import GROUPS, features
 from engine.robots.greedy import greedy_answer
 from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
 from engine.robots.random import random_answer
@@ -161,6 +161,23 @@ def test_who_is_far_ahead_is_said_to_win() -> None:
     assert outlook(game, seat).chance > max(even, 0.9)
     game.players[seat].tr -= 60
     assert outlook(game, seat).chance < min(even, 0.1)
+
+
+def test_a_milestone_that_is_reached_counts_as_claimed_and_paid_shared_with_whoever_has_reached_it_too() -> None:
+    table = Table(2)
+    one, other = table.game.players
+
+    def of_goals() -> tuple[float, float]:
+        found = features(view(table.game, one.seat))
+        return found["goals/points"], found["stock/mc"] - one.stock["mc"]
+
+    assert of_goals() == (0, 0)
+    one.tr = 35
+    assert of_goals() == (5, -8)
+    other.tr = 35
+    assert of_goals() == (2.5, -4)
+    table.game.table.milestones.update(mayor=1, gardener=1, builder=1)
+    assert of_goals() == (0, 0)
 
 
 def test_alone_the_outlook_is_the_goal() -> None:
