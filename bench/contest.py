@@ -31,6 +31,7 @@ from bot.tables.hindsight import DEALS
 from bot.tables.hints import SIMULATIONS as HINTED
 from engine import Game, Options, new_game, result, save, view
 from engine.card import CARDS, picked
+from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.options import shipped_maps
 from engine.prices import MOST_CLAIMED
@@ -173,6 +174,7 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
     hinted: list[tuple[int, float]] = []
     charted: list[tuple[int, float]] = []
     asked_in, looked_in = dict.fromkeys(range(contest.players), 0), 0
+    in_reach = [InReach() for _ in range(contest.players)]
     while not game.over:
         seat = min(game.pending)
         seen = view(game, seat)
@@ -183,8 +185,8 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
                 looked_in = seen.generation
                 charted += enumerate(onlooker(game, DEALS, f"{seed}/chart/{seen.generation}"))
         picks = (own if seat == robot else other)(game, seat)
-        if seat == robot:
-            habits.update(habits_in(seen, picks))
+        of_whom = "" if seat == robot else "others: "
+        habits.update(of_whom + habit for habit in (*habits_in(seen, picks), *in_reach[seat].let_go(game, seen, picks)))
         game.answer(seat, picks)
     stock = game.players[robot].stock
     return {
@@ -208,13 +210,56 @@ def won(game: Game, seat: int) -> float:
     return (seat in first) / len(first)
 
 
+class InReach:
+    """The milestones of which a seat could have taken the last step in the present generation, with one action."""
+
+    def __init__(self) -> None:
+        self.generation = 0
+        self.keys = set[str]()
+
+    def let_go(self, game: Game, seen: View, picks: Picks) -> Iterator[str]:
+        """To be asked at each decision of the seat: the name of the habit, if the seat passes and has not taken such a step."""
+        if seen.asked.kind != "turn":
+            return
+        if seen.generation > self.generation:
+            self.generation = seen.generation
+            self.keys.clear()
+        short = _one_short(seen)
+        if picks != ("pass",):
+            self.keys |= {
+                key
+                for option in seen.asked.useful
+                if short - self.keys
+                for key in _last_steps(game, seen.you, option, short)
+            }
+        elif self.keys & short:
+            yield "passes one short by choice"
+
+
+def _one_short(seen: View) -> set[str]:
+    """The open milestones of which the seat lacks one."""
+    if len(seen.milestones) >= MOST_CLAIMED:
+        return set()
+    need = {key: seen.box.milestones[key].need for key in seen.milestone_scores if key not in seen.milestones}
+    return {key for key, n in need.items() if n - seen.milestone_scores[key][seen.you] == 1}
+
+
+def _last_steps(game: Game, seat: int, option: str, short: set[str]) -> set[str]:
+    """Which of these milestones are reached after an action, whose questions the greedy robot answers."""
+    tried = copy_game(game)
+    tried.derive_pending()
+    tried.answer(seat, (option,))
+    while not tried.over and seat in tried.pending and (seen := view(tried, seat)).asked.kind != "turn":
+        tried.answer(seat, greedy_answer(seen))
+    seen = view(tried, seat)
+    return {key for key in short if seen.milestone_scores[key][seat] >= seen.box.milestones[key].need}
+
+
 def habits_in(seen: View, picks: Picks) -> Iterator[str]:
     """The names of bad habits that a decision shows, and of the occasions on which each habit was possible, to be counted."""
     if seen.asked.kind == "turn" and picks == ("pass",):
         yield "passes"
-        scores = seen.milestone_scores.items() if len(seen.milestones) < MOST_CLAIMED else ()
-        need = seen.box.milestones
-        if any(key not in seen.milestones and need[key].need - score[seen.you] == 1 for key, score in scores):
+        if _one_short(seen):
             yield "passes one short"
             if seen.me.stock["mc"] >= ENOUGH:
                 yield "passes one short with enough"
@@ -296,6 +341,9 @@ def habits(found: Sequence[dict[str, Any]]) -> Iterator[str]:
     yield f"| metal left a seat, M€ | {fmean(game['metal'] for game in found):.1f} |"
     yield f"| passes one short of an open milestone | {total('passes one short')} of {total('passes')} |"
     yield f"| of these, with {ENOUGH} M€ or more | {total('passes one short with enough')} |"
+    yield f"| of these, although one action of that generation was the last step | {total('passes one short by choice')} |"
+    of_others = "others: passes one short"
+    yield f"| the same of the others at these tables | {total(of_others)} of {total('others: passes')}, {total(of_others + ' by choice')} |"
     yield f"| passes with {RICH} M€ or more | {total('passes rich')} of {total('passes')} |"
     yield f"| greeneries beside no own city | {total('beside no city')} of {total('greeneries')} |"
     yield f"| of these, although another space was beside one | {total('beside no city by choice')} |"
