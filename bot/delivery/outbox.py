@@ -147,7 +147,6 @@ class Outbox:
         self._leaving = False
         while True:
             self.looked_at = monotonic()
-            self._nudged.clear()
             beginning = asyncio.ensure_future(self._safely())
             try:
                 await asyncio.shield(beginning)
@@ -206,19 +205,22 @@ class Outbox:
         return min(longest, max(0.05, (self._due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
-        self._due = None
+        nudged, self._due = self._nudged.is_set(), None
+        self._nudged.clear()
         busy = self._busy()
         room = CONCURRENCY - len(busy.destinations)
         if not room:
             return []
-        async with self._store.reading() as connection:
-            busy = await self._without_full(connection, busy)
-            found = await claims.ready(connection, self._now(), busy, room)
-            if not found:
-                self._due = await post.next_due(connection, self._now())
-                return []
+        if not nudged:
+            # Mostly nothing is ready; only who has been told that something is writes without looking first.
+            async with self._store.reading() as connection:
+                looked = await self._without_full(connection, busy)
+                if not await claims.ready(connection, self._now(), looked, room):
+                    self._due = await post.next_due(connection, self._now())
+                    return []
         async with self._store.writing() as connection:
-            rows = await claims.claim(connection, self._now(), LEASE, room, busy, found)
+            busy = await self._without_full(connection, busy)
+            rows = await claims.claim(connection, self._now(), LEASE, room, busy)
             self._due = await post.next_due(connection, self._now())
             return rows
 

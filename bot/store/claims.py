@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
@@ -109,21 +109,13 @@ async def ready(connection: AsyncConnection, now: datetime, busy: Busy, limit: i
     return list((await connection.execute(_READY, busy.parameters(now, CANDIDATES * limit))).mappings())
 
 
-async def claim(
-    connection: AsyncConnection,
-    now: datetime,
-    lease: timedelta,
-    limit: int,
-    busy: Busy,
-    found: Sequence[Row] | None = None,
-) -> list[Row]:
+async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Busy) -> list[Row]:
     """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased, urgent ones first.
 
     One at a time goes to one place, `busy.share` to one server, and `busy.reminders` remind, so that a long queue of one holds
-    nobody else's up. A message about an obligation that no longer exists is withdrawn. `found`: what `ready` has just read, if it
-    was called before.
+    nobody else's up. A message about an obligation that no longer exists is withdrawn.
     """
-    found = await ready(connection, now, busy, limit) if found is None else found
+    found = await ready(connection, now, busy, limit)
     if broken := {r["id"] for r in found if unreadable_columns(r)}:
         # Nobody can tell what it says, to whom, or whether it still holds. What it asked is asked again (`bot/tables/services/repair.py`).
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(broken)).values(state="failed"))

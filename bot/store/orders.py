@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import post
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import not_set_aside
 from bot.store.schema import dues, games, notes, orders, seats
@@ -72,11 +73,13 @@ async def change(connection: AsyncConnection, ids: Collection[int], **values: An
     """Set columns of orders."""
     if ids:
         await connection.execute(sa.update(orders).where(orders.c.id.in_(ids)).values(**values))
+        post.note_ready(connection)  # what waited for them may go now
 
 
 async def drop(connection: AsyncConnection, game: str, seat: int, *where: sa.ColumnElement[bool]) -> int:
     """Delete orders of a seat; return how many."""
     query = sa.delete(orders).where(orders.c.game == game, orders.c.seat == seat, *where)
+    post.note_ready(connection)
     return (await connection.execute(query)).rowcount
 
 

@@ -15,6 +15,7 @@ from bot.store.schema import dues, games, outbox
 Row = sa.RowMapping
 
 
+_READY: Final = "messages ready"
 _ENQUEUE: Final = sa.insert(outbox)
 _OWE: Final = sa.insert(dues)
 _DISCHARGE: Final = sa.delete(dues).where(
@@ -77,10 +78,22 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
     }
 
 
+def note_ready(connection: AsyncConnection) -> None:
+    """Note that a transaction may have made messages ready to be sent, now or later."""
+    connection.info[_READY] = True
+
+
+def take_ready(connection: AsyncConnection) -> bool:
+    """Return whether a transaction may have made messages ready to be sent; asked once, at its end."""
+    # What a transaction that failed has noted stays for the next one of its connection, which brings a look too many.
+    return connection.info.pop(_READY, False)
+
+
 async def enqueue(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """Insert messages; those for one destination are sent in this order."""
     if rows:
         await connection.execute(_ENQUEUE, rows)
+        note_ready(connection)
 
 
 async def withdraw(
@@ -89,6 +102,7 @@ async def withdraw(
     """Withdraw all waiting messages of these kinds that nobody is sending; return them, oldest first."""
     query = _WITHDRAW.where(*where) if where else _WITHDRAW
     found = await connection.execute(query, {"in_game": game, "kinds": list(kinds), "at": now})
+    note_ready(connection)  # what waits behind them may go now
     return sorted(readable_rows(found), key=lambda r: r["id"])
 
 
@@ -134,6 +148,7 @@ async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bo
     """Make the message that waits for the end of the grace period due now; return whether there was one."""
     query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at"))
     query = query.values(due_at=sa.bindparam("at"), ready_at=sa.bindparam("at"))
+    note_ready(connection)
     return bool((await connection.execute(query, {"in_game": game, "kinds": ["turn"], "at": now})).rowcount)
 
 

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, history, moves
+from bot.store import Store, games, history, moves, post
 from bot.store.columns import unreadable_columns
 from bot.store.schema import SET_ASIDE
 from bot.store.schema import games as games_table
@@ -54,7 +54,7 @@ class Runner:
         wake: Callable[[], None] = lambda: None,
         changed: Callable[[str, int | None], None] = lambda game, user: None,
     ) -> None:
-        """`nudge` is called after each commit that may have put messages into the outbox: give `outbox.nudge`.
+        """`nudge` is called after each commit that may have made messages ready to be sent: give `outbox.nudge`.
 
         `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
         `changed` is called with the game and with who changed it, before whoever did reads of it.
@@ -180,7 +180,6 @@ class Runner:
         *,
         user: int | None = None,
         interaction: str | None = None,
-        nudge: bool = True,
     ) -> T:
         """Open a game for `user` and change it, in one transaction."""
 
@@ -189,18 +188,18 @@ class Runner:
                 async with self.store.writing() as connection:
                     open_game = await self._open(connection, game_id, user, interaction, lock=True, met=met)
                     found = await work(open_game)
+                    ready = post.take_ready(connection)
             finally:  # also where a commit may or may not have arrived
                 self._changed(game_id, user)
             if open_game.live is not None:
                 self.queue.put(game_id, open_game.live)
             if open_game.robots or open_game.row.get("ordered"):
                 self._wake()
+            if ready:
+                self.nudge()
             return found
 
-        found = await self.queue.run(called(work), game_id, partial(self._tried, one))
-        if nudge:
-            self.nudge()
-        return found
+        return await self.queue.run(called(work), game_id, partial(self._tried, one))
 
     async def read(self, game_id: str, work: Work[T], *, user: int | None = None) -> T:
         """Open a game for `user` and read it."""

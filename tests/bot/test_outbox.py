@@ -270,3 +270,18 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
     assert left == {(game, "turn", "sent"), *((over, kind, "waiting") for kind in ("ended", "log", "lobby"))}
     commits = await backend.rows("SELECT count(*), count(snapshot) FROM commits")
     assert [tuple(row) for row in commits] == [(8, 8)]
+
+
+async def test_picks_of_an_action_that_goes_on_are_no_reason_to_look_into_the_outbox(backend, game, monkeypatch):
+    looks = []
+    monkeypatch.setattr(backend.services.runner, "nudge", lambda: looks.append("look"))
+    half = await backend.act(game, ANN, "project:aquifer")
+    assert looks == []
+    await backend.act(game, ANN, half.decision.options[0])
+    assert looks == ["look"]
+
+
+async def test_what_an_answer_has_queued_is_leased_without_a_look_of_its_own(backend, game, monkeypatch):
+    await backend.act(game, ANN, "project:power-plant")
+    monkeypatch.setattr(backend.store, "reading", None)
+    assert [row["kind"] for row in await backend.outbox._claim()] == ["log"]

@@ -20,7 +20,7 @@ class Hindsight(Service):
 
         Refused: not-over.
         """
-        return await self._runner.write(game_id, lambda g: hindsight.own_analysis(g, possible), user=user, nudge=False)
+        return await self._runner.write(game_id, lambda g: hindsight.own_analysis(g, possible), user=user)
 
     async def chances(self, game_id: str, ask: Ask | None) -> Chances | None:
         """Return each seat's chances to win by generation; None where they are not stored and cannot be computed. Refused: not-over."""
@@ -30,7 +30,7 @@ class Hindsight(Service):
         stored = await self._runner.read(game_id, lambda g: history.snapshots(g.connection, g.id))
         found = await hindsight.found_chances(game_id, await in_thread(hindsight.ends, stored), ask)
         if found is not None:
-            await self._runner.write(game_id, lambda g: hindsight.keep(g, TABLE, found), nudge=False)
+            await self._runner.write(game_id, lambda g: hindsight.keep(g, TABLE, found))
         return found
 
     async def recalled(self, game_id: str, seat: int) -> Recalled | None:
@@ -61,7 +61,7 @@ class Hindsight(Service):
             async def keep(open_game: OpenGame) -> None:
                 await hindsight.keep(open_game, seat, found)
 
-            await self._runner.write(game_id, keep, nudge=False)
+            await self._runner.write(game_id, keep)
         except BaseException:
             await self._runner.record(game_id, lambda c: analyses.forget(c, game_id, seat))
             raise

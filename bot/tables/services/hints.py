@@ -39,7 +39,5 @@ class Hints(Service):
                 del self._given[next(iter(self._given))]
             self._given[about] = moves
             if found.advised is not None:
-                await self._runner.write(
-                    game_id, lambda g: teaching.keep_weighed(g, found, moves[0].picks), user=user, nudge=False
-                )
+                await self._runner.write(game_id, lambda g: teaching.keep_weighed(g, found, moves[0].picks), user=user)
         return self._given[about]

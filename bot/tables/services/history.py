@@ -138,4 +138,4 @@ class History(Service):
             )
             return True
 
-        return await self._runner.write(game_id, work, nudge=False)
+        return await self._runner.write(game_id, work)

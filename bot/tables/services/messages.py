@@ -22,7 +22,7 @@ class Messages(Service):
     async def keep_thread(self, game_id: str, thread: int | None) -> None:
         """Store the game's own thread, or that it was lost (None) with all messages in it."""
         values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
-        await self._runner.write(game_id, lambda g: games.change(g.connection, g.id, **values), nudge=False)
+        await self._runner.write(game_id, lambda g: games.change(g.connection, g.id, **values))
 
     async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
         """Record that players in these seats were told in public, by the message after `entry`, that direct messages do not reach them."""
@@ -31,7 +31,7 @@ class Messages(Service):
             for seat in seats:
                 await games.change_seat(open_game.connection, open_game.id, seat, noted=entry)
 
-        await self._runner.write(game_id, work, nudge=False)
+        await self._runner.write(game_id, work)
 
     async def keep_direct_channel(self, user: int, channel: int | None) -> None:
         """Store the channel of a user's direct messages, or forget it with None."""

@@ -84,7 +84,7 @@ class Privacy(Service):
             await lobby.stop(open_game, None)
             await post.withdraw_all(open_game.connection, open_game.id)
 
-        await self._runner.write(game_id, work, nudge=False)
+        await self._runner.write(game_id, work)
 
     async def delete_games(self, guild: int, most: int) -> int:
         """Delete up to `most` games of a server, with all that belongs to them and the reports about them; return the number deleted.

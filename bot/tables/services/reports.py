@@ -68,4 +68,4 @@ class Reports(Service):
 
         if not game_id:
             return await self._runner.record("", lambda c: work(c, None))
-        return await self._runner.write(game_id, lambda g: work(g.connection, g), user=user, nudge=False)
+        return await self._runner.write(game_id, lambda g: work(g.connection, g), user=user)
