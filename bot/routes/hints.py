@@ -42,6 +42,7 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
     if context.decision.kind == "turn":
         return await (visit.pick(picks) if picks == ("pass",) else panel.turn_option(visit, context, picks[0]))
     if (context.decision.least, context.decision.most) != (1, 1):
-        # To take nothing needs no second step: the button beside it, which says so, has none either.
-        return await (decide.several(context, list(picks)) if picks else visit.pick(picks, confirmed=True))
+        # To buy needs no second step, since the button says the price; nor to take nothing, since the button beside it has none either.
+        at_once = context.decision.key == "buy" or not picks
+        return await (visit.pick(picks, confirmed=True) if at_once else decide.several(context, list(picks)))
     return await visit.pick(picks)

@@ -9,12 +9,17 @@ from bot.components import GREEN, Tap, short
 from bot.screens import hints
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
+from bot.tables.teaching import almost_over
 from bot.tables.values import Look
+from engine.payment import BOUGHT
+from engine.prices import term
 from engine.robots.advice import Advice
 
 ROUTE: Final = "coach"
 LABEL: Final = 40
 """The most letters of a suggestion on its button."""
+NAME: Final = 25
+"""The most letters of what is bought there, beside its price."""
 LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
@@ -24,7 +29,7 @@ LESSONS: Final = {
     "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
     "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5 points; only three are ever claimed, so do not wait."),
-    "convert": N_("Plants become a greenery and heat a warmer Mars, without paying: both raise your TR."),
+    "convert": N_("Plants become a greenery, and heat makes Mars warmer, at no cost in M€: both raise your TR."),
     "action": N_("A card with an action lies open before you: you may use it once in each generation."),
     "award": N_("Whoever leads an award at the end gets 5 points, whoever has paid for it."),
     "pass": N_(
@@ -35,7 +40,9 @@ LESSONS: Final = {
 COMMENTS: Final = {
     "milestone": N_("The milestone is yours: 5 points at the end, whatever happens."),
     "production": N_("Your {what} is production: it comes in every generation from now on."),
-    "rating": N_("Your TR rose by {n}: each step is a point, and 1\u00a0M€ more in every generation."),
+    "rating": N_(
+        "Your TR, the terraform rating, rose by {n}: each step is a point, and 1\u00a0M€ more in every generation."
+    ),
     "tile": N_(
         "Your tile is on Mars: what lies beside it counts at the end, a city scores for the greeneries around it."
     ),
@@ -81,19 +88,34 @@ def named(look: Look, picks: tuple[str, ...]) -> str:
 def reason(look: Look, advised: Advice) -> str:
     """Return why something is suggested, in a clause of at most two parts; empty where nothing need be said."""
     assert look.decision is not None
+    assert look.view is not None
+    weighed = look.coaching is not None and look.coaching.weighed
     if advised.picks and advised.picks[0] in ("pass", "end"):
-        return _("nothing here brings more than it costs now")
+        return _best() if weighed else _("nothing here brings more than it costs now")
+    if look.decision.kind == "player" and advised.picks == ("none",):
+        return _("then nobody loses anything")
     if look.decision.key == "buy":
         if not advised.picks:
             return _("you need the money more")
         return speech.plural(
             "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
         )
-    found = [] if advised.pays_back is None else [_("pays back by generation {n}", n=advised.pays_back)]
-    found += _of_space(advised) if look.decision.kind == "space" else _brought(advised)
+    found = _of_space(advised) if look.decision.kind == "space" else _brought(advised)
+    if look.coaching is not None:
+        what, n = look.coaching.added
+        found += _more_than_nothing((n, speech.plus(n, what)))
+    # What pays back is no reason beside others once points count for more than production.
+    if advised.pays_back is not None and not (found and almost_over(look.view)):
+        found.insert(0, _("pays back by generation {n}", n=advised.pays_back))
+    if not found and weighed:
+        found = [_best()]
     if advised.cheap and len(found) < 2:
         found.insert(0, _("cheap"))
     return speech.listed(found[:2])
+
+
+def _best() -> str:
+    return _("it comes out best where the bot plays on from here")
 
 
 def _brought(advised: Advice) -> list[str]:
@@ -133,7 +155,13 @@ def follow(context: ScreenContext) -> list[Tap]:
     told = context.look.coaching
     if told is None or told.off or told.advice is None:
         return []
-    label = short(_("Do: {what}", what=named(context.look, told.advice.picks)), LABEL)
+    picks = told.advice.picks
+    what = named(context.look, picks)
+    if context.decision.key == "buy" and picks:
+        cost = speech.money(term(context.view, context.view.buyer, BOUGHT) * len(picks))
+        label = _("Do: buy {what} for {cost}", what=short(what, NAME), cost=cost)
+    else:
+        label = short(_("Do: {what}", what=what), LABEL)
     return [context.tap(label, f"{ROUTE}/do", GREEN)]
 
 

@@ -11,6 +11,7 @@ from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
+from words import Choice
 
 SHOWN: Final = 3
 """How many moves are named."""
@@ -35,7 +36,7 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
     if differing:
         lines = [line for at, said in enumerate(lines) for line in (said, "-# " + why(shown, at, alone=alone))]
     said = speech.sentences(
-        (_source(shown, alone=alone), *_compared(reasoned=reasoned and len(shown) > 1, differing=differing))
+        (_source(shown, alone=alone), *_compared(alone=len(shown) < 2, reasoned=reasoned, differing=differing))
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
     asked = "" if context.decision.kind == "turn" else speech.question(context.view, context.status)
@@ -64,7 +65,9 @@ def _source(moves: Sequence[Weighed], *, alone: bool) -> str:
     )
 
 
-def _compared(*, reasoned: bool, differing: bool) -> list[str]:
+def _compared(*, alone: bool, reasoned: bool, differing: bool) -> list[str]:
+    if alone:
+        return [_("Nothing else is worth weighing.")]
     if not reasoned:
         return []
     if not differing:
@@ -95,8 +98,12 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
 def named(context: ScreenContext, picks: Sequence[str]) -> str:
     """Return an answer in the words of its options."""
     look = context.look
-    said = [speech.with_kind(look, pick, speech.option(look, pick).label) for pick in picks]
+    said = [speech.with_kind(look, pick, _priced(speech.option(look, pick))) for pick in picks]
     return speech.listed(said) or _("None of them")
+
+
+def _priced(option: Choice) -> str:
+    return speech.commas((option.name, option.price)) if option.price else option.label
 
 
 def _briefly(context: ScreenContext, first: Sequence[str], picks: Sequence[str]) -> str:

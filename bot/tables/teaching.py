@@ -14,6 +14,7 @@ from typing import Any, Final
 from bot.tables import hints, seating
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Coaching, Picks, Refused
+from engine.card import CARDS
 from engine.core import Game
 from engine.journal import (
     BonusTaken,
@@ -42,7 +43,8 @@ def _asks(kind: str) -> Callable[[View], bool]:
     return lambda view: view.asked.kind == kind
 
 
-def _almost_over(view: View) -> bool:
+def almost_over(view: View) -> bool:
+    """Return whether a turn is asked for near the end of the game."""
     ends = [p for p in view.box.parameters.values() if p.ends]
     left = sum(p.left(view.parameters[p.key]) for p in ends)
     return view.asked.kind == "turn" and left <= ALMOST_OVER * sum(p.left(p.start) for p in ends)
@@ -53,7 +55,7 @@ LESSONS: Final[dict[str, Callable[[View], bool]]] = {
     "space": _asks("space"),
     "player": _asks("player"),
     "buy": lambda view: view.asked.key == "buy",
-    "end": _almost_over,
+    "end": almost_over,
     "turn": lambda view: _offers("")(view) and "end" not in view.asked.options,
     "second": lambda view: _offers("")(view) and "end" in view.asked.options and not view.plays_on,
     "milestone": _offers("milestone:"),
@@ -102,16 +104,22 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     known = _known(open_game, seat)
     if known.get("off"):
         return Coaching(off=True)
-    said, what, n = known.get("said") or ("", "", 0)
-    found = Coaching(comment="" if open_game.composed else said, amount=(what, n))
+    said, what, n, *then = known.get("said") or ("", "", 0)
+    # Once others have played, it is no news any more.
+    old = seat in live.game.pending and then != [live.game.answered]
+    found = Coaching(comment="" if old or open_game.composed else said, amount=(what, n))
     if seat not in live.game.pending or open_game.mode:
         return found
     copy = hints.copied(open_game, seat)
     if (asked := copy.decision(seat)) is None:
         return found
-    new = lesson(view(copy, seat), known.get("given", ()))
-    obvious = asked.budget or copy.table.phase == "setup"
-    return replace(found, lesson=new, advice=None if obvious else advice(copy, seat, _weighed(open_game, seat)))
+    before = view(copy, seat)
+    found = replace(found, lesson=lesson(before, known.get("given", ())))
+    if asked.budget or copy.table.phase == "setup":
+        return found
+    weighed = _weighed(open_game, seat)
+    advised = advice(copy, seat, weighed)
+    return replace(found, advice=advised, weighed=weighed is not None, added=_added(before, view(copy, seat)))
 
 
 async def wondered(open_game: OpenGame, token: int) -> hints.Wondered:
@@ -126,6 +134,13 @@ async def keep_weighed(open_game: OpenGame, about: hints.Wondered, best: Picks) 
         of = [about.token, [list(picks) for picks in about.picks]]
         weighed = {"of": of, "picks": list(best)}
         await seating.set_seat(open_game, about.seat, lessons={**_known(open_game, about.seat), "weighed": weighed})
+
+
+def _added(before: View, after: View) -> tuple[str, int]:
+    """Return the first kind of resource that is added to a card, and how many of it."""
+    was = before.me.resources
+    grown = ((CARDS[card].holds, n - was.get(card, 0)) for card, n in after.me.resources.items())
+    return next(((what, n) for what, n in grown if n > 0), ("", 0))
 
 
 def _weighed(open_game: OpenGame, seat: int) -> Picks | None:
@@ -158,7 +173,8 @@ class Taught:
         """Store what was given, with the comment on what the action brought."""
         said, (what, n) = comment(news, self.seat, self.known.get("given", ()))
         self._give(f"{RESULT}{said}" if said else "")
-        self.known["said"] = [said, what, n] if said else None
+        assert open_game.live is not None
+        self.known["said"] = [said, what, n, open_game.live.game.answered] if said else None
         await seating.set_seat(open_game, self.seat, lessons=self.known)
 
     def _give(self, key: str) -> None:

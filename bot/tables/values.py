@@ -272,6 +272,10 @@ class Coaching:
     amount: tuple[str, int] = ("", 0)
     """Of a comment: the resource and how many."""
     advice: Advice | None = None
+    weighed: bool = False
+    """Whether `advice` is what was found for a hint, in place of what an easy robot would do."""
+    added: tuple[str, int] = ("", 0)
+    """What `advice` would put on a card, and how many of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

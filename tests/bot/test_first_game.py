@@ -122,6 +122,17 @@ async def test_a_lesson_is_given_once_and_a_result_is_commented_once(backend: Ba
     assert again.lesson not in ("turn", "second")
 
 
+async def test_a_result_is_no_news_any_more_once_others_have_played(backend: Backend, ann_begins):
+    game = await coached(backend)
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "project:asteroid")
+    assert (await told(backend, game)).comment == "rating", "while the turn may be undone"
+    while (await backend.services.play.look(game, ANN)).decision is None:
+        backend.clock.advance(MINUTE)
+        await backend.robots.tick()
+    assert (await told(backend, game)).comment == ""
+
+
 async def test_what_was_taken_back_is_not_commented(backend: Backend, ann_begins):
     game = await coached(backend)
     await backend.act(game, ANN, "project:power-plant")
@@ -196,6 +207,29 @@ def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws(
     assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and +2 cards"}
 
 
+def test_no_suggestion_is_without_its_reason():
+    looked = look(Table(2).stock(0, mc=30).game, 0)
+    assert looked.view is not None
+    weighed, added = teaching.Coaching(weighed=True), teaching.Coaching(added=("microbe", 1))
+    best = "it comes out best where the bot plays on from here"
+    assert coach.reason(looked, Advice(("pass",))) == "nothing here brings more than it costs now"
+    assert coach.reason(replace(looked, coaching=weighed), Advice(("pass",))) == best
+    assert (
+        coach.reason(replace(looked, coaching=weighed), Advice(("award:landlord",), 8, cheap=True))
+        == f"cheap and {best}"
+    )
+    assert coach.reason(replace(looked, coaching=added), Advice(("action:ants",))) == "+1\u00a0microbe"
+
+
+def test_near_the_end_it_is_no_reason_beside_another_that_a_price_pays_back():
+    advised = Advice(("play:algae",), 10, pays_back=10, gains=(("plants", 1),))
+    early = Table(2).give(0, "Mine").stock(0, mc=30)
+    assert coach.reason(look(early.game, 0), advised) == "pays back by generation 10 and +1\u00a0plant"
+    late = Table(2).parameters(oxygen=14, temperature=8).give(0, "Mine").stock(0, mc=30)
+    assert coach.reason(look(late.game, 0), advised) == "+1\u00a0plant"
+    assert coach.reason(look(late.game, 0), advised._replace(gains=())) == "pays back by generation 10"
+
+
 @pytest.mark.parametrize(
     ("bought", "why"), [(0, "you need the money more"), (1, "you can soon pay for it, and it fits")]
 )
@@ -254,7 +288,10 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
     assert "What to try next" in server.last().words
 
 
-async def test_advice_to_buy_nothing_is_followed_by_its_button(server: Server, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy "), (2, "Do: buy cards 1")])
+async def test_advice_what_to_buy_is_followed_by_its_button(
+    server: Server, monkeypatch: pytest.MonkeyPatch, bought: int, label: str
+):
     game, ann = await begun(server), server.members["Ann"].id
     play = server.bot.services.play
     while (asked := (await play.look(game, ann)).decision) is None or asked.key != "buy":
@@ -262,8 +299,15 @@ async def test_advice_to_buy_nothing_is_followed_by_its_button(server: Server, m
             await server.wait(70)
         else:
             await play.compose(game, ann, None, [["pass"]], f"click {server.env.now()}", confirmed=True)
-    monkeypatch.setattr(teaching, "advice", lambda *_: Advice(()))
-    shown = await server.click("Ann", await server.slash("Ann", "play", server.place), "Do: None of them")
+
+    def buys(copy: Game, seat: int, *_: object) -> Advice | None:
+        return Advice(asked.options[:bought]) if copy.decision(seat) == asked else None
+
+    monkeypatch.setattr(teaching, "advice", buys)
+    before = await server.slash("Ann", "play", server.place)
+    (follow,) = (said for said in before.buttons.values() if said.startswith(label))
+    assert not bought or follow.replace("\u00a0", " ").endswith(f" for {3 * bought} M€")
+    shown = await server.click("Ann", before, label)
     assert "Research" not in shown.words
     assert "Do it" not in shown.buttons.values()
 

@@ -202,7 +202,7 @@ def test_a_move_is_named_with_the_kind_of_action_that_a_menu_would_say():
     said = [
         hints_screen.named(context, [key]).replace("\u00a0", " ") for key in ("project:asteroid", "play:mine", "pass")
     ]
-    assert said == ["Asteroid, 14 M€ (standard project)", "4 M€ Mine", "Pass"]
+    assert said == ["Asteroid, 14 M€ (standard project)", "Mine, 4 M€", "Pass"]
 
 
 def test_the_reasons_are_the_two_groups_by_which_a_move_differs_most_from_the_others():
