@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -65,4 +66,9 @@ async def panel_since(
             still or look.reopenable or draft.waits(context)
         ):  # there is nothing to tell that would be worth the rest of the panel
             return News(await main(context), look.status.version)
+        if look.decision is not None and all(look.status.at(seat).robot for seat in played):
+            # Robots play in seconds: who waited for them alone is at the table still, and need not press Play.
+            return News(
+                await main(replace(context, note=waiting.have_played(look.status, played))), look.status.version
+            )
         return News(waiting.since_then(context, played), look.status.version)

@@ -37,6 +37,7 @@ from bot.speech import _
 from bot.tables import Look, Refused, Services, Status, Trouble, services
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
+from engine.journal import TurnEnded
 
 log: Final = structlog.get_logger("panel")
 
@@ -274,7 +275,9 @@ def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
         return [speech.sentences((speech.ended(choice.label), f"**{speech.ended(speech.capital(choice.hint))}**"))]
-    lines = speech.ahead(context.look.confirming, context.status, context.seat)
+    # That a pass ends the turn before goes without saying.
+    certain = [entry for entry in context.look.confirming if not isinstance(entry, TurnEnded)]
+    lines = speech.ahead(certain, context.status, context.seat)
     # A line that continues an earlier answer begins with the player's own name, so only its effects are shown.
     said = [
         speech.capital(speech.commas(line.effects)) if line.goes_on and line.effects else line.text for line in lines

@@ -10,7 +10,7 @@ from bot.screens import hints
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
 from bot.tables.teaching import almost_over
-from bot.tables.values import Look
+from bot.tables.values import Coaching, Look
 from engine.payment import BOUGHT
 from engine.prices import term
 from engine.robots.advice import Advice
@@ -89,9 +89,9 @@ def reason(look: Look, advised: Advice) -> str:
     """Return why something is suggested, in a clause of at most two parts; empty where nothing need be said."""
     assert look.decision is not None
     assert look.view is not None
-    weighed = look.coaching is not None and look.coaching.weighed
+    told = look.coaching or Coaching()
     if advised.picks and advised.picks[0] in ("pass", "end"):
-        return _best() if weighed else _("nothing here brings more than it costs now")
+        return _best() if told.weighed else _("nothing here brings more than it costs now")
     if look.decision.kind == "player" and advised.picks == ("none",):
         return _("then nobody loses anything")
     if look.decision.key == "buy":
@@ -100,14 +100,11 @@ def reason(look: Look, advised: Advice) -> str:
         return speech.plural(
             "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
         )
-    found = _of_space(advised) if look.decision.kind == "space" else _brought(advised)
-    if look.coaching is not None:
-        what, n = look.coaching.added
-        found += _more_than_nothing((n, speech.plus(n, what)))
+    found = _of_space(advised) if look.decision.kind == "space" else _brought(advised, told)
     # What pays back is no reason beside others once points count for more than production.
     if advised.pays_back is not None and not (found and almost_over(look.view)):
         found.insert(0, _("pays back by generation {n}", n=advised.pays_back))
-    if not found and weighed:
+    if not found and told.weighed:
         found = [_best()]
     if advised.cheap and len(found) < 2:
         found.insert(0, _("cheap"))
@@ -118,16 +115,19 @@ def _best() -> str:
     return _("it comes out best where the bot plays on from here")
 
 
-def _brought(advised: Advice) -> list[str]:
+def _brought(advised: Advice, told: Coaching) -> list[str]:
     """Return the effects of an action, the most lasting ones first."""
+    added, n = told.added
     return _more_than_nothing(
         (advised.rating, speech.rating_gained(advised.rating)),
         (advised.points, speech.plural("{n} point", "{n} points", advised.points)),
         (advised.tiles, _("a tile on Mars")),
         (advised.actions, _("an action for every generation")),
         (advised.lasting, _("an effect that stays")),
+        *((more, _("{amount} every generation", amount=speech.plus(more, what))) for what, more in told.made),
         (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
+        (n, speech.plus(n, added)),
     )
 
 

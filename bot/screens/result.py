@@ -130,7 +130,7 @@ def heading(status: Status, view: View) -> str:
     won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats}, view.generation)
     first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
     names = speech.listed([speech.who(status, seat) for seat in first])
-    title = _title(view, len(won), len(first))
+    title = _title(view, len(won), len(first), robots=all(status.at(seat).robot for seat in first))
     return _(title, names=names, points=best.total, goal=view.box.terms["rating-goal"])
 
 
@@ -165,8 +165,8 @@ def unfinished(status: Status) -> str:
     return _("{loser} has resigned, and {who} wins.", loser=speech.who(status, 1 - seat), who=speech.who(status, seat))
 
 
-def _title(view: View, winners: int, best: int) -> str:
-    """The heading, as a message id."""
+def _title(view: View, winners: int, best: int, *, robots: bool) -> str:
+    """The heading, as a message id; `robots`: whether those with the most points are robots."""
     if view.options.players == 1:
         goal = view.box.terms["rating-goal"]
         won = alone_wins(view, view.seats[0])
@@ -177,6 +177,12 @@ def _title(view: View, winners: int, best: int) -> str:
         if goal:
             return N_("{names} loses: TR {goal} is not reached in time, {points} points")
         return N_("{names} loses: Mars is not terraformed in time, {points} points")
+    if not winners and robots:
+        return (
+            N_("{names} has the most points, {points}, but robots do not win")
+            if best == 1
+            else N_("{names} have the most points, {points}, but robots do not win")
+        )
     if not winners and best > 1:
         return N_("{names} have the most points, {points}, but nobody wins")
     if not winners:

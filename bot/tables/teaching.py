@@ -50,6 +50,11 @@ def almost_over(view: View) -> bool:
     return view.asked.kind == "turn" and left <= ALMOST_OVER * sum(p.left(p.start) for p in ends)
 
 
+def _leaves(view: View) -> bool:
+    """Return whether one may pass, or end a turn that nobody else follows."""
+    return view.asked.kind == "turn" and ("pass" in view.asked.options or view.plays_on)
+
+
 LESSONS: Final[dict[str, Callable[[View], bool]]] = {
     "payment": lambda view: bool(view.asked.budget),
     "space": _asks("space"),
@@ -62,7 +67,7 @@ LESSONS: Final[dict[str, Callable[[View], bool]]] = {
     "convert": _offers("convert:"),
     "action": _offers("action:"),
     "award": _offers("award:"),
-    "pass": lambda view: view.asked.kind == "turn" and {*view.asked.useful} <= {"pass", "end", "sell"},
+    "pass": lambda view: _leaves(view) and {*view.asked.useful} <= {"pass", "end", "sell"},
 }
 """When each lesson applies, by what is asked, in the order in which they are given."""
 COMMENTS: Final[dict[str, Callable[[Entry], bool]]] = {
@@ -119,7 +124,15 @@ def coaching(open_game: OpenGame) -> Coaching | None:
         return found
     weighed = _weighed(open_game, seat)
     advised = advice(copy, seat, weighed)
-    return replace(found, advice=advised, weighed=weighed is not None, added=_added(before, view(copy, seat)))
+    after = view(copy, seat)
+    grown = {what: n - before.me.production[what] for what, n in after.me.production.items()}
+    return replace(
+        found,
+        advice=advised,
+        weighed=weighed is not None,
+        added=_added(before, after),
+        made=tuple((what, n) for what, n in grown.items() if n > 0),
+    )
 
 
 async def wondered(open_game: OpenGame, token: int) -> hints.Wondered:

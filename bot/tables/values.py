@@ -276,6 +276,8 @@ class Coaching:
     """Whether `advice` is what was found for a hint, in place of what an easy robot would do."""
     added: tuple[str, int] = ("", 0)
     """What `advice` would put on a card, and how many of it."""
+    made: tuple[tuple[str, int], ...] = ()
+    """The production that `advice` would add, by resource."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,6 +27,7 @@ from engine.phases.generation import RunPhase
 from engine.robots.advice import Advice, advice
 from engine.robots.greedy import greedy_answer
 from engine.robots.search import Weighed
+from engine.view import view
 from tests.bot.backend import ANN, MINUTE, Backend, altered, refused
 from tests.bot.looks import NoPictures, SomePictures, look
 from tests.bot.server import Server, Shown, open_server
@@ -133,6 +134,14 @@ async def test_a_result_is_no_news_any_more_once_others_have_played(backend: Bac
     assert (await told(backend, game)).comment == ""
 
 
+def test_what_a_pass_means_is_told_where_one_may_pass():
+    table = Table(2).stock(0, mc=0)
+    assert teaching.lesson(view(table.game, 0), ("turn", "second")) == "pass"
+    once = Table(2).stock(0, mc=11).act(0, "project:power-plant")
+    assert "end" in once.options()
+    assert teaching.lesson(view(once.game, 0), ("turn", "second")) == ""
+
+
 async def test_what_was_taken_back_is_not_commented(backend: Backend, ann_begins):
     game = await coached(backend)
     await backend.act(game, ANN, "project:power-plant")
@@ -211,6 +220,7 @@ def test_no_suggestion_is_without_its_reason():
     looked = look(Table(2).stock(0, mc=30).game, 0)
     assert looked.view is not None
     weighed, added = teaching.Coaching(weighed=True), teaching.Coaching(added=("microbe", 1))
+    made = teaching.Coaching(made=(("plants", 1),))
     best = "it comes out best where the bot plays on from here"
     assert coach.reason(looked, Advice(("pass",))) == "nothing here brings more than it costs now"
     assert coach.reason(replace(looked, coaching=weighed), Advice(("pass",))) == best
@@ -219,6 +229,7 @@ def test_no_suggestion_is_without_its_reason():
         == f"cheap and {best}"
     )
     assert coach.reason(replace(looked, coaching=added), Advice(("action:ants",))) == "+1\u00a0microbe"
+    assert coach.reason(replace(looked, coaching=made), Advice(("play:mine",))) == "+1\u00a0plant every generation"
 
 
 def test_near_the_end_it_is_no_reason_beside_another_that_a_price_pays_back():
@@ -338,7 +349,10 @@ async def test_whom_nobody_follows_is_advised_to_pass_in_place_of_ending_the_tur
     )
     shown = await server.slash("Ann", "play", server.place)
     assert "Suggested: **Pass**: nothing here" in shown.texts[0]
-    await server.click("Ann", await server.click("Ann", shown, "Do: Pass"), "Do it")
+    sure = await server.click("Ann", shown, "Do: Pass")
+    assert "Ann passed" in sure.words
+    assert "ended their turn" not in sure.words
+    await server.click("Ann", sure, "Do it")
     assert (await server.view("Ann")).generation == 2
 
 

@@ -87,6 +87,7 @@ async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(serv
     now = server.again("Ann", grace)
     assert "The robots play at" not in now.words
     assert "The robots have played." in now.words
+    assert "Research for generation 2" in now.words, "who waited for robots alone need not press Play"
     edits = [r for r in server.env.http_requests if r.method == "PATCH" and "/webhooks/" in r.path]
     told = edits[-1].json
     assert told is not None
