@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Self
 
 import aiosqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.faults import PRIMARY
 
@@ -114,6 +115,17 @@ class Connection(aiosqlite.Connection):
             self._writes = False
         else:
             self._raw.rollback()
+
+
+async def begin(connection: AsyncConnection, *, writes: bool) -> None:
+    """Begin the transaction of a connection, if it is one to SQLite: PostgreSQL begins its own with the first statement.
+
+    A transaction that writes takes the lock at once: one that starts as a reader fails if another has written meanwhile.
+    """
+    # Not by SQLAlchemy's event: where an engine has a listener of one event, each statement asks for those of all others.
+    if connection.dialect.name == "sqlite" and connection.sync_connection is not None:
+        raw: Any = connection.sync_connection.connection.driver_connection
+        await raw.begin(writes=writes)
 
 
 def connection_factory(

@@ -13,6 +13,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store import driver
 from bot.store.schema import metadata
 
 FOLDER: Final = Path(__file__).parent / "migrations"
@@ -52,10 +53,9 @@ def revisions() -> set[str]:
 
 async def to_newest(engine: AsyncEngine) -> None:
     """Apply the missing migrations in one transaction; a second process that starts meanwhile waits for it."""
-    async with engine.connect() as plain:
-        connection = await plain.execution_options(writes=True)
-        async with connection.begin():
-            await connection.run_sync(_upgrade)
+    async with engine.begin() as connection:
+        await driver.begin(connection, writes=True)
+        await connection.run_sync(_upgrade)
 
 
 def _upgrade(connection: sa.Connection) -> None:

@@ -66,7 +66,6 @@ class Store:
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
         self._readers: AsyncEngine | None = None
-        self._writers: AsyncEngine | None = None
         # SQLite allows one writer at a time; its own waiting is neither fair nor quick, so writers queue here.
         self._writing = asyncio.Lock()
         self.listening = False
@@ -165,10 +164,8 @@ class Store:
         # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
         level = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
         self._readers = self._engine.execution_options(**level)
-        self._writers = self._engine.execution_options(writes=True)
         if self.sqlite:
             event.listen(self._engine.sync_engine, "connect", self._connected)
-            event.listen(self._engine.sync_engine, "begin", _begun)
         else:
             enforce(self._engine, self._timeouts)
             event.listen(self._engine.sync_engine, "connect", self._numbered)
@@ -177,7 +174,7 @@ class Store:
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
         engines = self._engine, self._maintenance
-        self._engine = self._maintenance = self._readers = self._writers = None
+        self._engine = self._maintenance = self._readers = None
         for engine in engines:
             if engine is not None:
                 await engine.dispose()
@@ -205,6 +202,7 @@ class Store:
             readers = self._maintenance_engine.execution_options(isolation_level="REPEATABLE READ")
         with self.watch.transaction("read"):
             async with readers.connect() as connection:
+                await driver.begin(connection, writes=False)
                 yield connection
 
     @asynccontextmanager
@@ -213,12 +211,11 @@ class Store:
 
         `maintenance`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
         """
-        writers = self._writers or self.engine
         if not self.sqlite:
             done = False
             with self.watch.transaction("write"):
                 try:
-                    async with (self._maintenance_engine if maintenance else writers).begin() as connection:
+                    async with (self._maintenance_engine if maintenance else self.engine).begin() as connection:
                         yield connection
                         done = True
                 except Exception as error:
@@ -231,7 +228,8 @@ class Store:
             self._asked = asked
             try:
                 with self.watch.transaction("write"):
-                    async with writers.begin() as connection:
+                    async with self.engine.begin() as connection:
+                        await driver.begin(connection, writes=True)
                         self._locked_out = False
                         metrics.LOCK_WAIT.observe(monotonic() - asked)
                         yield connection
@@ -297,10 +295,3 @@ def _write_ahead(cursor: Any) -> None:
             cursor.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError:
             await_only(asyncio.sleep(0.05))
-
-
-def _begun(connection: sa.Connection) -> None:
-    # A transaction that writes takes the lock at its begin: one that starts as a reader fails if another has written meanwhile.
-    writes = connection.get_execution_options().get("writes", False)
-    raw: Any = connection.connection.driver_connection
-    await_only(raw.begin(writes=writes))
