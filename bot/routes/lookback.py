@@ -54,7 +54,8 @@ async def panel_since(
     """Return the update of a panel that waited for others; None while the grace period of the acting player goes on."""
     user = interaction.user.id
     look, story = await services.history.look_with_story(game, user, BATCHES[0])
-    if look.seat is None or look.status.state != "running" or look.view is None or look.view.over:
+    over = look.status.state == "over"
+    if look.seat is None or not (over or look.status.state == "running") or look.view is None:
         return None
     if look.decision is None and look.complete and look.told_at is not None and look.undoable:
         return None
@@ -63,7 +64,7 @@ async def panel_since(
         context = ScreenContext(look, artist, direct=interaction.guild_id is None)
         still = look.decision is None and not played
         if (
-            still or look.reopenable or draft.waits(context)
+            over or still or look.reopenable or draft.waits(context)
         ):  # there is nothing to tell that would be worth the rest of the panel
             return News(await main(context), look.status.version)
         if look.decision is not None and all(look.status.at(seat).robot for seat in played):

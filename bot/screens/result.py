@@ -218,12 +218,16 @@ def _unlike(seated: Seated, generations: int) -> str:
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:
     hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
+    if hours >= DAYS:
+        time = speech.plural("{n} day", "{n} days", round(hours / 24))
+    elif hours >= 1:
+        time = speech.plural("{n} hour", "{n} hours", round(hours))
+    else:
+        time = speech.plural("{n} minute", "{n} minutes", max(1, round(60 * hours)))
     return _(
         "The game took {generations}, {time}.",
         generations=speech.plural("{n} generation", "{n} generations", view.generation),
-        time=speech.plural("{n} day", "{n} days", round(hours / 24))
-        if hours >= DAYS
-        else speech.plural("{n} hour", "{n} hours", max(1, round(hours))),
+        time=time,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import msgspec
@@ -53,6 +54,16 @@ def test_the_words_have_rank_and_total_and_the_picture_the_sources() -> None:
     ]
     assert not any("TR" in line for line in said)
     assert any("TR 71" in line for line in lines(scored((60, 3), (71, 12), (55, 40)))), "in words where no picture is"
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"), [(0.2, "1 minute"), (5, "5 minutes"), (60, "1 hour"), (600, "10 hours"), (5 * 1440, "5 days")]
+)
+def test_how_long_the_game_took_is_said_in_the_unit_that_fits(minutes: float, said: str) -> None:
+    begun = replace(STATUS, started=AT - timedelta(minutes=minutes))
+    assert f", {said}." in result.result(begun, scored((60, 3), (71, 12), (55, 40)), None, AT).words().replace(
+        "\u00a0", " "
+    )
 
 
 def test_a_name_that_ends_in_digits_is_not_read_together_with_the_points() -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.routes.lookback import panel_since
 from bot.tables.robots import greedy, passing
 from bot.tables.values import Picks
 from engine.view import View
@@ -146,3 +149,7 @@ async def test_robots_and_people_stand_in_one_result(server: Server) -> None:
     assert "is over" in said
     assert "Robot" in said
     assert said.count("<@") == 1
+    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1)
+    news = await panel_since(server.bot.services, server.bot.artist, asking, status.id)
+    assert news is not None
+    assert "The game took" in news.screen.words(), "a panel that waited for the robots shows the result"
