@@ -11,7 +11,7 @@ from bot import limits, speech
 from bot.components import GREEN, KINDS, Option, Screen, depending, picture, row, text
 from bot.screens import coach
 from bot.screens.context import ScreenContext
-from bot.speech import _, pgettext
+from bot.speech import _
 from bot.tables import Look, Refused
 from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
@@ -122,7 +122,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     left = _left(context.view, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
     drawn = await context.artist.offer([card.id])
-    label = _short(_("Play for {mix}", mix=said), pgettext("card", "Play")) if split else pgettext("card", "Play")
+    label = _short(_("Play for {mix}", mix=said), _("Play it")) if split else _("Play it")
     then: list[Any] = []
     if context.look.mode:
         label = _("Order it") if context.look.mode == "order" else _("Choose it")

@@ -11,6 +11,7 @@ from bot.tables import Look
 from bot.tables.live import Composed, readable
 from engine.card import CARDS, KEYS
 from tests.bot.looks import NoPictures, SomePictures, context, look
+from tests.bot.test_one_tap_away import labels
 from tests.engine.table import Table
 
 
@@ -44,6 +45,13 @@ async def test_a_card_says_once_what_it_will_do() -> None:
     assert "heat" in (await screen_of(table, "imported-ghg", NoPictures())).split("\n")[1], (
         "in words where no picture is"
     )
+
+
+async def test_the_button_of_a_card_without_a_price_is_not_called_like_the_one_that_opens_the_panel() -> None:
+    table = Table(2).give(0, "Indentured Workers").turn(0)
+    after = foreseen(table, 0, "play:indentured-workers")
+    shown = await card.play(context(look(table.game, 0)), CARDS[KEYS["indentured-workers"]], (), {}, after)
+    assert labels(shown)[0] == "Play it"
 
 
 async def test_cards_to_be_drawn_are_counted_and_cannot_be_undone() -> None:
