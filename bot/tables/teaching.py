@@ -119,7 +119,8 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     if (asked := copy.decision(seat)) is None:
         return found
     before = view(copy, seat)
-    found = replace(found, lesson=lesson(before, known.get("given", ())))
+    if not found.comment:  # one new thing at a time
+        found = replace(found, lesson=lesson(before, known.get("given", ())))
     if asked.budget or copy.table.phase == "setup":
         return found
     weighed = _weighed(open_game, seat)
@@ -179,7 +180,9 @@ class Taught:
         return None if known.get("off") else cls(seat, dict(known))
 
     def asked(self, game: Game) -> None:
-        """Note that the lesson on the present question was given."""
+        """Note that the lesson on the present question was given, where no comment stood in its place."""
+        if (self.known.get("said") or ())[3:] == [game.answered]:
+            return
         self._give(lesson(view(game, self.seat), self.known.get("given", ())))
 
     async def keep(self, open_game: OpenGame, news: Sequence[Entry]) -> None:
