@@ -86,10 +86,20 @@ def test_the_list_of_cards_is_that_of_the_declarations() -> None:
     assert (ROOT / "docs/cards.md").read_text() == page(), "renew it with `make texts`"
 
 
-def test_every_file_to_which_a_document_points_exists() -> None:
+def test_every_file_and_section_to_which_a_document_points_exists() -> None:
     for document in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))):
         links = re.findall(r"\]\(([^):]+)\)", document.read_text())
-        assert not [link for link in links if not (document.parent / link).exists()], document.name
+        assert not [link for link in links if not _exists(document, link)], document.name
+
+
+def _exists(document: Path, link: str) -> bool:
+    """Whether a link of a document leads to a file, and to a heading of it if it names one as GitHub does."""
+    name, _, section = link.partition("#")
+    target = document.parent / name if name else document
+    if not section:
+        return target.exists()
+    headings = re.findall(r"^#+ (.*)$", target.read_text(), re.MULTILINE)
+    return section in {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def test_every_test_that_a_threat_names_exists_and_every_threat_names_one_or_says_nothing_of_it() -> None:
