@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from time import monotonic
 from typing import Final
 
 import structlog
@@ -21,6 +22,8 @@ log: Final = structlog.get_logger("robots")
 RANDOM_TRIES: Final = 8
 """Random answers to try where the robot's own answer fails, before the game is left alone for a while."""
 RETRY_AFTER: Final = timedelta(minutes=10)
+ROUND_SECONDS: Final = 60.0
+"""After so many seconds a round ends although robots are due: after `due.TICK_SECONDS` it would be cut off in a thought."""
 
 
 class Robots(Due):
@@ -49,11 +52,13 @@ class Robots(Due):
     async def tick(self) -> int:
         """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure.
 
-        Each game gets an action in turn, those first in which people wait, so that a game of robots alone holds up nobody.
+        Each game gets an action in turn, those first in which people wait, so that a game of robots alone holds up nobody. Where more
+        robots are due than can move in `ROUND_SECONDS`, the rest are left to the next round.
         """
         async with self._ticking:
             moved, idle, failed = 0, set[str](), None
-            while games_due := [game for game in await self._due() if game not in idle]:
+            end, late = monotonic() + ROUND_SECONDS, False
+            while not late and (games_due := [game for game in await self._due() if game not in idle]):
                 for game in games_due:
                     try:
                         acted = await self._move(game)
@@ -62,6 +67,8 @@ class Robots(Due):
                     moved += acted
                     if not acted:
                         idle.add(game)
+                    if late := monotonic() >= end:
+                        break
             if failed is not None:
                 raise failed
             return moved

@@ -317,6 +317,18 @@ async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(bac
     assert set(await acted(backend, other)) == {1, 2}
 
 
+async def test_a_round_that_takes_too_long_leaves_the_rest_to_the_next_one(backend, monkeypatch):
+    monkeypatch.setattr("bot.delivery.robots.ROUND_SECONDS", 0)
+    one = (await backend.with_robots(beginners=False)).id
+    backend.clock.advance(SECOND)
+    other = (await backend.with_robots(beginners=False)).id
+    assert await backend.robots.tick() == 1
+    assert (len(await acted(backend, one)), len(await acted(backend, other))) == (1, 0)
+    while await backend.robots.tick():
+        pass
+    assert {*await acted(backend, one)} == {*await acted(backend, other)} == {1, 2}
+
+
 async def test_robots_that_answer_at_random_do_not_all_answer_alike(backend, ann_begins, monkeypatch):
     """The random answers depend on the game and on the question."""
     given = []
