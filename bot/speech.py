@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from discord.utils import format_dt
@@ -210,6 +210,21 @@ def away(status: Status) -> list[str]:
 def ago(when: datetime) -> str:
     """Return a relative time such as `3 hours ago`, by the reader's clock. Do not put it after "since" or "for"."""
     return format_dt(when, "R")
+
+
+DAYS: Final = 36
+"""The number of hours from which on a length of time is said in days."""
+
+
+def lasting(span: timedelta, most_minutes: int = 60) -> str:
+    """Return a length of time in the unit that fits: below `most_minutes` in minutes, below `DAYS` in hours, else in days."""
+    minutes = max(1, round(span / timedelta(minutes=1)))
+    if minutes < most_minutes:
+        return plural("{n} minute", "{n} minutes", minutes)
+    hours = round(minutes / 60)
+    if hours < DAYS:
+        return plural("{n} hour", "{n} hours", hours)
+    return plural("{n} day", "{n} days", round(hours / 24))
 
 
 def clock(when: datetime) -> str:

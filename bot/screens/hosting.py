@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from bot import limits, speech
@@ -114,7 +114,9 @@ def server_unblocked(name: str, games: int) -> Screen:
 def downtime(begins: datetime, until: datetime) -> Screen:
     """Return the public message about when the bot will be away."""
     said = _(
-        "**The bot will be away from {when}, for about {long}.**", when=speech.date(begins), long=_long(until - begins)
+        "**The bot will be away from {when}, for about {long}.**",
+        when=speech.date(begins),
+        long=speech.lasting(until - begins, MINUTES),
     )
     return screen(text(said, "-# " + _("Nothing is lost, and nobody's time runs meanwhile.")), colour=QUIET)
 
@@ -131,7 +133,11 @@ def announced(found: Downtime | None, tables: int | None = None) -> Screen:
         )
     lines = [
         _("### A downtime is announced"),
-        _("From {when}, for about {long}.", when=speech.date(found.begins), long=_long(found.until - found.begins)),
+        _(
+            "From {when}, for about {long}.",
+            when=speech.date(found.begins),
+            long=speech.lasting(found.until - found.begins, MINUTES),
+        ),
     ]
     if tables is not None:
         lines.append(
@@ -153,13 +159,6 @@ def called_off(found: bool) -> Screen:
         else _("No downtime is announced.")
     )
     return screen(text(said), colour=CALM)
-
-
-def _long(span: timedelta) -> str:
-    minutes = max(1, round(span / timedelta(minutes=1)))
-    if minutes < MINUTES:
-        return plural("{n} minute", "{n} minutes", minutes)
-    return plural("{n} hour", "{n} hours", round(minutes / 60))
 
 
 # --- the defaults of a server -----------------------------------------------------------------------------------------

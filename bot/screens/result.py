@@ -36,9 +36,6 @@ from engine.card import CARDS
 from engine.scoring import alone_wins
 from engine.view import Seat, View, ranked
 
-DAYS = 36
-"""Number of hours from which on the length of a game is given in days."""
-
 
 def result(
     status: Status, view: View, drawn: Drawn | None, finished: datetime | None, best_alone: BestAlone | None = None
@@ -217,17 +214,10 @@ def _unlike(seated: Seated, generations: int) -> str:
 
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:
-    hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
-    if hours >= DAYS:
-        time = speech.plural("{n} day", "{n} days", round(hours / 24))
-    elif hours >= 1:
-        time = speech.plural("{n} hour", "{n} hours", round(hours))
-    else:
-        time = speech.plural("{n} minute", "{n} minutes", max(1, round(60 * hours)))
     return _(
         "The game took {generations}, {time}.",
         generations=speech.plural("{n} generation", "{n} generations", view.generation),
-        time=time,
+        time=speech.lasting((finished or status.created) - (status.started or status.created)),
     )
 
 

@@ -57,7 +57,16 @@ def test_the_words_have_rank_and_total_and_the_picture_the_sources() -> None:
 
 
 @pytest.mark.parametrize(
-    ("minutes", "said"), [(0.2, "1 minute"), (5, "5 minutes"), (60, "1 hour"), (600, "10 hours"), (5 * 1440, "5 days")]
+    ("minutes", "said"),
+    [
+        (0.2, "1 minute"),
+        (5, "5 minutes"),
+        (59.4, "59 minutes"),
+        (59.7, "1 hour"),
+        (60, "1 hour"),
+        (600, "10 hours"),
+        (5 * 1440, "5 days"),
+    ],
 )
 def test_how_long_the_game_took_is_said_in_the_unit_that_fits(minutes: float, said: str) -> None:
     begun = replace(STATUS, started=AT - timedelta(minutes=minutes))
