@@ -36,7 +36,7 @@ from engine.view import View
 TOGGLES: Final = 5
 """The most cards that are shown as buttons that toggle; more are a menu."""
 NUMBERED: Final = 10
-"""The most cards that are drawn wide, each with a number; more are drawn as strips."""
+"""The most cards that are drawn wide, each with a number; more are drawn as strips, and of one's own hand more than `TOGGLES`."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
 
 
@@ -107,10 +107,15 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
 
 
 async def _cards(context: ScreenContext, cards: list[int]) -> list[Drawn]:
-    """Draw the cards to choose from: wide ones with numbers, or strips where there are many."""
-    if len(cards) > NUMBERED:
-        return await context.artist.hand(context.view, cards[:NUMBERED], {})
-    return await context.artist.offer(cards, numbered=True)
+    """Draw the cards to choose from: wide ones with numbers, or strips."""
+    if _are_wide(context, cards):
+        return await context.artist.offer(cards, numbered=True)
+    return await context.artist.hand(context.view, cards[:NUMBERED], {})
+
+
+def _are_wide(context: ScreenContext, cards: Sequence[int]) -> bool:
+    """Return whether cards are drawn with what they do: not where they are many, of which the player knows those of the own hand."""
+    return len(cards) <= (TOGGLES if {*cards} <= {*context.view.hand} else NUMBERED)
 
 
 def _title(context: ScreenContext) -> list[str]:
@@ -193,8 +198,9 @@ def _label(context: ScreenContext, key: str) -> str:
 
 def _place(context: ScreenContext, key: str) -> int:
     """Return the number of an option's card in the picture, from 1; 0 where it has none."""
-    cards = [k for k in context.decision.options if speech.card_of(k)]
-    return cards.index(key) + 1 if key in cards and len(cards) <= NUMBERED else 0
+    cards = [card.id for k in context.decision.options if (card := speech.card_of(k))]
+    shown = speech.card_of(key)
+    return cards.index(shown.id) + 1 if shown and _are_wide(context, cards) else 0
 
 
 def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:

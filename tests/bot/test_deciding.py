@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
@@ -192,6 +193,33 @@ async def test_a_card_to_buy_or_to_sell_says_what_it_requires() -> None:
     algae, comet = (speech.option(seen, key).hint.replace("\u00a0", " ") for key in ("card:algae", "card:comet"))
     assert algae == "10 M€ · needs at least 5 oceans · plant production +2 · +1 plant"
     assert comet.startswith("21 M€ · ocean")
+
+
+@pytest.mark.parametrize(("n", "drawn"), [(5, ("offer", 5)), (6, ("hand", 6)), (10, ("hand", 10)), (31, ("hand", 10))])
+async def test_of_ones_own_hand_few_cards_are_drawn_in_full_and_more_as_strips_without_numbers(
+    n: int, drawn: tuple[str, int]
+) -> None:
+    seen: list[tuple[str, int]] = []
+
+    class Counted(looks.NoPictures):
+        async def offer(self, cards: Sequence[int], *, numbered: bool = False) -> list[Any]:
+            seen.append(("offer", len(cards)))
+            return []
+
+        async def hand(self, view: Any, cards: Sequence[int], notes: Any) -> list[Any]:
+            seen.append(("hand", len(cards)))
+            return []
+
+    table = Table(2)
+    held = list(looks.CARDS.values())[20 : 20 + n]
+    table.game.players[0].hand = [card.id for card in held]
+    question = Decision(0, "sell", tuple(card.as_card for card in held), least=0, most=n)
+    here = looks.asked(looks.look(table.game, 0), question)
+    shown = await choose.several(replace(looks.context(here), artist=Counted()))
+    assert seen == [drawn]
+    labels = [str(i.item.label) for i in shown.view().walk_children() if isinstance(i, Tap)]
+    labels += [o.label for i in shown.view().walk_children() if isinstance(i, Menu) for o in i.item.options]
+    assert any(label.startswith("1\N{NO-BREAK SPACE}·") for label in labels) == (drawn[0] == "offer")
 
 
 async def test_nothing_is_coloured_as_proposed_before_anything_is_chosen() -> None:

@@ -372,7 +372,9 @@ def _ten_cards(walk: Walk, table: Table) -> None:
         game.table.discard += hand[10:]
         del hand[10:]
 
+    _patents(walk, "selling patents, long hand")
     walk.wait(alter(walk.world.bot, table.id, ten))
+    _patents(walk, "selling patents, hand of ten")
     walk.open(name="a turn, hand of ten")
     walk.person.choose(DONE["a delegate"])
     walk.answered()
@@ -388,11 +390,7 @@ def ends(walk: Walk) -> None:
     table.play(asks("turn", LATE))
     walk.enter(table)
     walk.open("Everybody", BEN, name="a late tableau")
-    walk.open("B\N{NO-BREAK SPACE}· Project")
-    walk.person.choose("Choose a standard project", "Sell patents")
-    walk.answered()
-    walk.seen.panel("selling patents")
-    walk.press("Take back")
+    _patents(walk, "selling patents")
     walk.open("More", "Undo", name="going back, before asking")
     walk.press("Ask the table", "going back, asked")
     walk.seen.public("a vote on going back")
@@ -415,6 +413,15 @@ def ends(walk: Walk) -> None:
     walk.seen.public("the result")
     for label in ("Points", "Charts", "Hands", "Everybody", "Analysis"):
         walk.press(label, f"the result, {label}")
+
+
+def _patents(walk: Walk, name: str) -> None:
+    """Look at the choice of cards to sell."""
+    walk.open("B\N{NO-BREAK SPACE}· Project")
+    walk.person.choose("Choose a standard project", "Sell patents")
+    walk.answered()
+    walk.seen.panel(name)
+    walk.press("Take back")
 
 
 def _judged(walk: Walk, table: Table) -> None:
