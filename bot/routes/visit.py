@@ -35,9 +35,11 @@ from bot.screens.remedies import remedies
 from bot.screens.remedies import shown as shown_first
 from bot.speech import _
 from bot.tables import Look, Refused, Services, Status, Trouble, services
+from bot.tables.live import FORESEEN
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
-from engine.journal import TurnEnded
+from engine.journal import Passed, TurnEnded
+from engine.slots import FIRST_PHASE
 
 log: Final = structlog.get_logger("panel")
 
@@ -250,33 +252,51 @@ async def main(context: ScreenContext) -> Screen:
 
 
 def confirm(context: ScreenContext) -> Screen:
-    """Ask for confirmation before something hidden is revealed."""
+    """Ask for confirmation before something hidden is revealed, and say what that is."""
     (picks, *more) = steps = context.look.confirm
     route = f"take/{choose.packed(context.decision, picks)}"
     if more:
         route = f"all/{packed(steps)}"
     elif len(picks) == 1:
         route = f"sure/{picks[0]}"
+    passes = _ends(context)
+    title, note = _hidden(context, passes)
+    label = _("Pass for generation {n}", n=context.view.generation) if passes else _("Do it")
     return context.screen(
-        text(
-            _("### This reveals something hidden"),
-            *_what(context, picks),
-            "-# " + speech.sentences((_("You will see it once this is done."), context.beyond())),
-        ),
+        text(title, *_what(context, picks, passes), "-# " + speech.sentences((note, context.beyond()))),
         row(
-            context.tap(_("Do it"), route, RED),
+            context.tap(label, route, RED),
             context.tap(_("Back"), "open" if context.look.picks else context.parent, BLUE),
         ),
     )
 
 
-def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
+def _ends(context: ScreenContext) -> bool:
+    """Return whether the player passes as the last one, so that the generation ends."""
+    return any(isinstance(entry, Passed) and entry.seat == context.seat for entry in context.look.confirming)
+
+
+def _hidden(context: ScreenContext, passes: bool) -> tuple[str, str]:
+    """Return as a title what would be shown that is hidden now, and when."""
+    if passes:
+        return _("### Pass for generation {n}?", n=context.view.generation), _("All have passed: the generation ends.")
+    if any(isinstance(entry, FORESEEN) for entry in context.look.confirming):
+        return _("### This shows cards from the deck"), _("You will see them once this is done.")
+    if context.view.phase == "final":
+        return _("### With this, the game ends"), _("The points are counted then.")
+    if context.view.phase != FIRST_PHASE:
+        return _("### With this, the game goes on"), _("What is hidden now is dealt or turned up then.")
+    return _("### This reveals something hidden"), _("You will see it once this is done.")
+
+
+def _what(context: ScreenContext, picks: Sequence[str], passes: bool) -> list[str]:
     """Return what is about to be done: an action in the words of its card, anything else as far as it is certain."""
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
         return [speech.sentences((speech.ended(choice.label), f"**{speech.ended(speech.capital(choice.hint))}**"))]
-    # That a pass ends the turn before goes without saying.
-    certain = [entry for entry in context.look.confirming if not isinstance(entry, TurnEnded)]
+    # That a pass ends the turn before goes without saying, and the pass itself is the title.
+    known = (TurnEnded, Passed) if passes else TurnEnded
+    certain = [entry for entry in context.look.confirming if not isinstance(entry, known)]
     lines = speech.ahead(certain, context.status, context.seat)
     # A line that continues an earlier answer begins with the player's own name, so only its effects are shown.
     said = [

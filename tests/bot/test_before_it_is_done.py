@@ -9,7 +9,10 @@ from bot.screens import card
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed, readable
+from engine import changes
 from engine.card import CARDS, KEYS
+from engine.effects.government import RaiseOne
+from tests.bot import looks
 from tests.bot.looks import NoPictures, SomePictures, context, look
 from tests.bot.test_one_tap_away import labels
 from tests.engine.table import Table
@@ -69,3 +72,40 @@ def test_a_confirmation_says_what_will_happen() -> None:
     assert "**Draw 3 cards.**" in said
     assert "### This reveals something hidden" in said
     assert "You will see it once this is done. After that, an undo needs everybody's consent." in said
+
+
+def confirmed(table: Table, *picks: str) -> str:
+    return confirm(context(foreseen(table, 0, *picks))).words().replace("\u00a0", " ")
+
+
+def test_the_last_pass_says_that_the_generation_ends() -> None:
+    table = Table(2).turn(0)
+    table.players[1].passed = True
+    said = confirmed(table, "pass").split("\n")
+    assert said[0] == "### Pass for generation 1?"
+    assert [line for line in said if line.startswith("- ")] == [
+        "- ● Łukasz produced 20 M€",
+        "- ■ Aïcha B. produced 20 M€",
+    ], "the pass itself is the title"
+    assert said[-1] == "-# All have passed: the generation ends. After that, an undo needs everybody's consent."
+    asked = foreseen(table, 0, "pass")
+    assert "Pass for generation 1" in labels(confirm(context(asked)))
+
+
+def test_cards_that_come_from_the_deck_are_called_so() -> None:
+    said = confirmed(Table(2).stock(0, mc=18).turn(0), "project:aquifer", "space:B6").split("\n")
+    assert (said[0], said[1].startswith("- Ocean at B6 (+2 cards")) == ("### This shows cards from the deck", True)
+    assert "You will see them once this is done." in said[-1]
+
+
+def test_a_choice_between_two_generations_says_that_the_game_goes_on_with_it() -> None:
+    table = Table(2, more=looks.EVERYTHING, corporate_era=True).run(RaiseOne(rewarded=False))
+    changes.begin_phase(table.game, "world-government")
+    now = look(table.game, 0)
+    assert now.decision is not None
+    asked = replace(now, confirm=((now.decision.options[0],),))
+    said = confirm(context(asked)).words()
+    assert "### With this, the game goes on" in said
+    assert "What is hidden now is dealt or turned up then." in said
+    changes.begin_phase(table.game, "final")
+    assert "### With this, the game ends" in confirm(context(replace(asked, view=look(table.game, 0).view))).words()

@@ -106,7 +106,7 @@ async def test_do_it_does_all_that_was_typed(server: Server) -> None:
     await begun(server)
     name = await asked_player(server)
     shown = await server.slash(name, "project", server.place, project="city", space=CARD_SPACES[0])
-    assert "This reveals something hidden" in shown.words
+    assert "This shows cards from the deck" in shown.words
     assert not (await server.view(name)).tiles
     shown = await server.click(name, shown, "Do it")
     assert "Second action" in shown.words
@@ -137,13 +137,13 @@ async def test_the_last_who_buys_in_research_is_not_asked_twice(server: Server) 
         shown = await server.click(name, server.last(), "open")
         shown = await server.click(name, shown, "passing")
         shown = await server.click(name, shown, "sure/pass")
-        assert "reveals something hidden" not in shown.words
+        assert "the generation ends" not in shown.words
         await server.wait(61)
     for name in ("Ann", "Ben"):
         shown = await server.click(name, server.last(), "open")
         assert "Research" in shown.words
         shown = await server.click(name, shown, "take/")
-        assert "reveals something hidden" not in shown.words
+        assert "With this, the game goes on" not in shown.words
     assert (await server.view("Ann")).phase == "action"
 
 

@@ -290,7 +290,7 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
             assert len(SENTENCE.findall(above)) <= 3, above
             sentences += above.split("\n")
             shown = await server.click("Ann", shown, "Do: ")
-            for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Sell", "Do it"):
+            for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Sell", "Pass for", "Do it"):
                 if any(button.startswith(label) for button in shown.buttons.values()):
                     shown = await server.click("Ann", shown, label)
                     break
@@ -352,9 +352,9 @@ async def test_whom_nobody_follows_is_advised_to_pass_in_place_of_ending_the_tur
     shown = await server.slash("Ann", "play", server.place)
     assert "Suggested: **Pass**: nothing here" in shown.texts[0]
     sure = await server.click("Ann", shown, "Do: Pass")
-    assert "Ann passed" in sure.words
+    assert "### Pass for generation 1?" in sure.words
     assert "ended their turn" not in sure.words
-    await server.click("Ann", sure, "Do it")
+    await server.click("Ann", sure, "Pass for")
     assert (await server.view("Ann")).generation == 2
 
 
