@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from math import ceil, log2, sqrt
+from math import ceil, exp, log2, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.card import CARDS, picked
@@ -38,6 +38,10 @@ MORE: Final = 2
 """How many cards fewer and more than the greedy robot would buy are tried."""
 DOUBT: Final = 0.7
 """By how many standard errors a move must be better than the greedy robot's to be preferred."""
+THINKING: Final = 0.2
+"""What is taken from the logarithm of the odds of every answer where there are others: on the copies nobody but the seat thinks, and the
+best of several answers looks better than it is. Found by what was said and what came in games of robots (docs/benchmarks.md, "What is said
+of chances")."""
 PER_POINT: Final = 0.004
 """What a point of the lead is worth beside the chance to win, so that robots fight for points where the game is decided."""
 
@@ -128,7 +132,13 @@ def weigh(
             others = others[: max(1, (len(live) + 1) // 2 - len(kept))]
             live = [each for each in live if each in kept or each in others]
     order = live + [each for each in tried if each not in live]
-    return [each.weighed(order[0]) for each in order]
+    found = [each.weighed(order[0]) for each in order]
+    return found if len(copy.players) == 1 else [each._replace(chance=_sobered(each.chance)) for each in found]
+
+
+def _sobered(chance: float) -> float:
+    """A chance to win as it is said: less than in the simulations by `THINKING`, but what is certain stays so."""
+    return chance / (chance + (1 - chance) * exp(THINKING))
 
 
 def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: str) -> list[Weighed]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from math import log
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from engine.robots.features import GROUPS, features
 from engine.robots.greedy import greedy_answer
 from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
 from engine.robots.random import random_answer
-from engine.robots.search import PER_POINT, best, candidates, weigh
+from engine.robots.search import PER_POINT, THINKING, best, candidates, compare, weigh
 from engine.robots.value import REACHED, fitted, outlook
 from engine.view import quick_view, views
 from tests.engine.table import Table
@@ -84,9 +85,9 @@ def test_a_robot_that_thinks_ahead_answers_twins_alike() -> None:
     assert several > 1
 
 
-def begun(generation: int, **agreed: object) -> tuple[Game, int]:
+def begun(generation: int, players: int = 2) -> tuple[Game, int]:
     """A game of greedy robots at the first turn of a generation, and the seat whose turn it is."""
-    game = new_game(Options(players=2, corporate_era=True, **agreed), "search")  # type: ignore[arg-type]
+    game = new_game(Options(players=players, corporate_era=True), "search")
     while not (game.table.generation == generation and game.decision(seat := min(game.pending)).key == "turn"):  # type: ignore[union-attr]
         seat = min(game.pending)
         game.answer(seat, greedy_answer(view(game, seat)))
@@ -207,6 +208,17 @@ def test_alone_a_goal_is_in_doubt_early_and_out_of_reach_late() -> None:
 def test_weights_are_for_features_of_known_groups_and_every_number_of_players() -> None:
     assert {name.partition("/")[0] for name in fitted().features} <= {*GROUPS}
     assert fitted().spread.keys() == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize(("players", "taken"), [(2, THINKING), (3, THINKING), (1, 0.0)])
+def test_the_chance_that_is_said_is_soberer_than_the_simulations_where_others_think_too(
+    players: int, taken: float
+) -> None:
+    game, seat = begun(6, players)
+    said = weigh(view(game, seat), game, 8, "said")[0]
+    (simulated,) = compare(game, seat, [said.picks], range(said.simulations), "said")
+    assert said.lead == simulated.lead
+    assert log(said.chance / (1 - said.chance)) == pytest.approx(log(simulated.chance / (1 - simulated.chance)) - taken)
 
 
 def test_what_a_coach_has_advised_stays_first_unless_another_answer_is_better_beyond_doubt() -> None:
