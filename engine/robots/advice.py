@@ -19,15 +19,8 @@ if TYPE_CHECKING:
 
 CHEAP: Final = 0.34
 """What costs a smaller share of what is held is called cheap."""
-INCOME: Final = {
-    "mc": 1.0,
-    "steel": USUAL["value:steel"],
-    "titanium": USUAL["value:titanium"],
-    "plants": 2.5,
-    "energy": 1.5,
-    "heat": 1.5,
-}
-"""The worth of a resource in M€, from which it follows when a price comes back."""
+VALUE: Final = {"mc": 1.0, "steel": USUAL["value:steel"], "titanium": USUAL["value:titanium"]}
+"""The value of what cards are paid with, in M€; what else is produced brings no price back."""
 
 
 class Advice(NamedTuple):
@@ -38,7 +31,7 @@ class Advice(NamedTuple):
     """What it costs in M€ and metals, at their usual value."""
     cheap: bool = False
     pays_back: int | None = None
-    """The generation by which its production has brought its price, where that is before the end as it is estimated."""
+    """The generation by which its rating, M€ and metals have brought its price, where that is before the end as it is estimated."""
     rating: int = 0
     tiles: int = 0
     points: int = 0
@@ -69,11 +62,9 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
 def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     mine, then = before.me, after.me
     change = {what: then.stock[what] - mine.stock[what] for what in RESOURCES}
-    paid = {what: -n for what, n in change.items() if n < 0 and what in ("mc", "steel", "titanium")}
-    price = round(sum(n * INCOME[what] for what, n in paid.items()))
-    income = (
-        then.tr - mine.tr + sum((then.production[what] - mine.production[what]) * INCOME[what] for what in RESOURCES)
-    )
+    price = round(sum(max(0, -change[what]) * value for what, value in VALUE.items()))
+    made = sum((then.production[what] - mine.production[what]) * value for what, value in VALUE.items())
+    income = then.tr - mine.tr + made
     back = before.generation + ceil(price / income) if price and income > 0 else None
     rating, tiles = then.tr - mine.tr, _tiles(then) - _tiles(mine)
     laid = [CARDS[card] for card in set(then.played) - set(mine.played)]
@@ -81,7 +72,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     return Advice(
         picks,
         price,
-        0 < price <= CHEAP * sum(mine.stock[what] * INCOME[what] for what in ("mc", "steel", "titanium")),
+        0 < price <= CHEAP * sum(mine.stock[what] * value for what, value in VALUE.items()),
         back if back is not None and back < before.generation + worth_for(before).left else None,
         rating,
         tiles,

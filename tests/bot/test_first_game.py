@@ -259,6 +259,13 @@ def test_advice_says_what_the_action_would_bring_and_when_it_pays_back():
     assert (found.price, found.cheap, found.pays_back) == (4, True, table.game.table.generation + 2)
 
 
+@pytest.mark.parametrize(("card", "back"), [("Power Plant", None), ("Mine", 2)])
+def test_only_what_cards_are_paid_with_brings_a_price_back(card: str, back: int | None):
+    table = Table(2).give(0, card).stock(0, mc=15)
+    found = advice(table.game, 0).pays_back
+    assert found == (back and table.game.table.generation + back)
+
+
 def test_advice_depends_on_nothing_that_the_seat_does_not_know():
     game = Table(2).give(0, "Mine", "Research").stock(0, mc=30).game
     assert advice(redealt(game, 0, Random(1)), 0) == advice(redealt(game, 0, Random(2)), 0)
