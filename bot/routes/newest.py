@@ -7,6 +7,7 @@ memory only, and only while it is valid.
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -61,14 +62,17 @@ class Panels:
 
     def __init__(self, now: Callable[[], datetime] = discord.utils.utcnow) -> None:
         self._now, self.late = now, LateEdits()
-        self._newest: dict[Place, _Panel] = {}
+        self._newest: OrderedDict[Place, _Panel] = OrderedDict()
+        """By place; those whose token was given first come first."""
         self._telling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def opened(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
         """Record the panel that Play has just shown, and delete the one before it."""
-        self._newest = {place: kept for place, kept in self._newest.items() if self._reached(kept)}
+        # Not all are looked at: there are as many as were opened in fifteen minutes.
+        while self._newest and not self._reached(next(iter(self._newest.values()))):
+            self._newest.popitem(last=False)
         before = self._newest.get(_place(interaction))
-        self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
+        self._renew(interaction, message, game, shown)
         if before is not None:
             self.late.replaced(before.message)
             # The player may have dismissed it. If it shows another game by now it goes too: a place has one panel.
@@ -85,7 +89,11 @@ class Panels:
     def used(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
         """Record a click on a message: on a known panel, the click's newer token replaces the older one."""
         if self._of(interaction) is not None:
-            self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
+            self._renew(interaction, message, game, shown)
+
+    def _renew(self, interaction: Interaction, message: discord.Message, game: str, shown: Screen) -> None:
+        self._newest[_place(interaction)] = _panel(message, interaction, game, shown)
+        self._newest.move_to_end(_place(interaction))
 
     def _of(self, interaction: Interaction) -> _Panel | None:
         kept, message = self._newest.get(_place(interaction)), interaction.message

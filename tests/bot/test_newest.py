@@ -85,3 +85,32 @@ async def test_a_late_picture_does_not_take_the_place_of_what_has_happened() -> 
     drawing.set_result(None)
     await late
     assert len(waiting.edits) == 1
+
+
+class Opening:
+    """An interaction that has opened a panel in a place of its own, and counts how often it was asked until when that can be edited."""
+
+    message = None
+
+    def __init__(self, place: int, minutes: int) -> None:
+        self.user, self.channel_id = SimpleNamespace(id=place), place
+        self.asked, self._until = 0, NOW + timedelta(minutes=minutes)
+
+    @property
+    def expires_at(self) -> datetime:
+        self.asked += 1
+        return self._until
+
+
+async def test_of_many_panels_those_are_dropped_and_no_others_looked_at_whose_time_is_over() -> None:
+    panels, shown = Panels(lambda: NOW), Screen(())
+    for_good: Any = [Opening(place, minutes=0 if place < 3 else 15) for place in range(20)]
+    for n, interaction in enumerate(for_good):
+        message: Any = SimpleNamespace(id=n, attachments=[], components=[])
+        if n == 19:  # Play has opened it before all others, and a click has renewed it
+            for_good[3].message = SimpleNamespace(id=3)
+            panels.used(for_good[3], message, "abc", shown)
+        await panels.opened(interaction, message, "abc", shown)
+    assert list(panels._newest) == [(n, n) for n in (*range(4, 19), 3, 19)]
+    assert all(interaction.asked == 1 for interaction in for_good[:3])
+    assert all(interaction.asked == 0 for interaction in for_good[5:])
