@@ -11,8 +11,8 @@ import io
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -36,6 +36,8 @@ KINDS: Final = {
 }
 NB: Final = "\u00a0"
 T = TypeVar("T")
+LABELS: Final = 4096
+"""How many labels are kept: menus show the same cards again and again."""
 MENUS: Final = 4
 """The most menus of one kind on a screen."""
 
@@ -129,7 +131,12 @@ def written(text: str) -> str:
 
 def labelled(text: str, most: int) -> str:
     """Return a plain text for a label, cut to at most `most` UTF-16 units."""
-    return short(glued(plain(text)), most)
+    return _labelled(text, most, production("mc"))
+
+
+@lru_cache(LABELS)
+def _labelled(text: str, most: int, name: str) -> str:
+    return short(_glued(plain(text), name), most)
 
 
 def glued(text: str) -> str:
@@ -137,9 +144,13 @@ def glued(text: str) -> str:
 
     These are rules of typography, which know no word of any language: words of two or three letters are rarely units.
     """
+    return _glued(text, production("mc"))
+
+
+def _glued(text: str, name: str) -> str:
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
     text = text.replace(" · ", f"{NB}· ")
-    text = text.replace(name := production("mc"), name.replace(" ", NB))
+    text = text.replace(name, name.replace(" ", NB))
     text = re.sub(r"(?<=\d) (\w{1,3}|→) (?=[−+]?\d)", rf"{NB}\1{NB}", text)
     return re.sub(r"(?<=\d) (?=[A-Z€°%]|[^\W\d_]\b|[^\W\d_]{4})", NB, text)
 
@@ -378,9 +389,19 @@ class Screen:
     """Its items with those that wait for pictures, of which `items` shows what there is so far; empty where none is awaited."""
     edits: bool = False
     """Whether it is edited into the message that shows it without some pictures. Open menus then stay as they are."""
+    _checked: list[ui.LayoutView] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The view that `check` has built, until it is sent."""
+
+    def check(self) -> None:
+        """Build the view for the first sending ahead, so that who has another screen to show meets errors here. Raises `Oversize`."""
+        if not self._checked:
+            self._checked.append(self._built())
 
     def view(self) -> ui.LayoutView:
-        """Build a new view for one sending. Raises `Oversize`."""
+        """Return a new view for one sending. Raises `Oversize`."""
+        return self._checked.pop() if self._checked else self._built()
+
+    def _built(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
         if self.above:
             view.add_item(text(self.above))
@@ -465,7 +486,7 @@ class Screen:
 
     def words(self) -> str:
         """Return all texts of the screen, for tests and logs."""
-        return "\n".join(c.content for c in self.view().walk_children() if isinstance(c, ui.TextDisplay))
+        return "\n".join(c.content for c in self._built().walk_children() if isinstance(c, ui.TextDisplay))
 
 
 def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence[int] = ()) -> Screen:

@@ -180,7 +180,7 @@ class VisitWith(Generic[S]):
         try:
             context = self.context(look, note)
             shown = confirm(context) if look.confirm else await (show or main)(context)
-            shown.view()
+            shown.check()
         except Exception as error:
             if look.confirm:
                 raise
@@ -418,7 +418,7 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
             raise Refused(why)
         async with visit.interaction.client.click_limits.waiting(visit.game):
             shown = await _as_member(visit, work)
-        shown.view()
+        shown.check()
         return shown
     except Refused as refusal:
         interaction_log.ended("refused", refusal.reason)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -148,6 +149,18 @@ def test_a_screen_that_breaks_a_limit_is_never_sent() -> None:
         screen(text("x" * 4001)).view()
     with pytest.raises(Oversize):
         screen(row(Keys("a" * 80, 1).tap("x", "y" * 20))).view()
+
+
+def test_a_checked_screen_is_built_once_for_its_first_sending_and_anew_for_each_other() -> None:
+    made = screen(row(Keys("abcde", 1).menu("Choose", "pick", [Option("Comet", "comet")])))
+    made.check()
+    made.check()
+    sent = [str(made.view().to_components()) for _n in range(2)]
+    assert sent[0] != sent[1], "Discord would remember the choice in the menu"
+    (first, second), digits = (re.findall(r"pick~1([0-9]{3})", said) for said in sent), 1000
+    assert (int(second[0]) - int(first[0])) % digits == 1
+    with pytest.raises(Oversize):
+        screen(text("x" * 4001)).check()
 
 
 def test_menus_of_any_length_keep_their_options_in_order() -> None:
