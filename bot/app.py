@@ -312,8 +312,7 @@ class MarsBot(Gateway):
             self._seen.clear()
         self._seen[user, guild] = seen
         try:
-            await self.services.people.set_locale(user, locale)
-            await self.services.people.rename(user, guild, name)
+            await self.services.people.remember(user, guild, locale, name)
         except Exception as error:
             self._seen.pop((user, guild), None)
             log.warning("user not remembered", exc_info=error)

@@ -290,18 +290,18 @@ async def test_a_click_is_acknowledged_before_the_database_is_asked(
 ) -> None:
     await begun(server)
     order: list[str] = []
-    defer, remember = discord.InteractionResponse.defer, server.bot.services.people.set_locale
+    defer, remember = discord.InteractionResponse.defer, server.bot.services.people.remember
 
     async def deferred(self: Any, **options: Any) -> Any:
         order.append("acknowledged")
         return await defer(self, **options)
 
-    async def remembered(user: int, locale: str) -> None:
+    async def remembered(user: int, guild: int, locale: str, name: str) -> None:
         order.append("remembered")
-        await remember(user, locale)
+        await remember(user, guild, locale, name)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
-    monkeypatch.setattr(server.bot.services.people, "set_locale", remembered)
+    monkeypatch.setattr(server.bot.services.people, "remember", remembered)
     await server.click("Cat", server.last(), "open")
     assert order == ["acknowledged", "remembered"]
     assert await server.bot.services.people.locale(server.members["Cat"].id)

@@ -81,10 +81,10 @@ async def test_a_lock_of_another_process_is_told_in_a_second_looks_do_not_wait_a
 async def test_a_member_who_could_not_be_remembered_is_remembered_with_the_next_click(server, monkeypatch):
     with monkeypatch.context() as patch:
 
-        async def locked(user: int, locale: str) -> None:
+        async def locked(user: int, guild: int, locale: str, name: str) -> None:
             raise Trouble("7K2F", passing=True)
 
-        patch.setattr(server.bot.services.people, "set_locale", locked)
+        patch.setattr(server.bot.services.people, "remember", locked)
         assert "no game" in (await server.slash("Ann", "board")).words
         assert not server.bot._seen
     await server.slash("Ann", "board")

@@ -40,7 +40,7 @@ async def test_letters_after_the_first_ask_the_store_nothing(server: Server) -> 
             for typed in ("p", "po", "pow", "poqer"):
                 await server.complete(name, command, option, typed, channel=server.place)
             assert await server.complete(name, command, option, channel=server.place) == offered
-        assert set(found) <= {"people.People.set_locale", "people.People.rename"}, command
+        assert set(found) <= {"people.People.remember", "people.People.set_locale"}, command
 
 
 async def test_who_completes_right_after_acting_is_offered_what_is_there_then(server: Server) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.store import games, orders, post
 from bot.tables import panel
 from bot.tables.open_game import OpenGame
-from bot.tables.queue import called
 from bot.tables.services.service import Service, from_store
 from bot.tables.values import Look
 
@@ -21,28 +22,34 @@ class People(Service):
     locale = from_store(games.locale)
     notes_of = from_store(orders.notes_of)
 
+    async def remember(self, user: int, guild: int, locale: str, name: str) -> None:
+        """Store a user's language, and their display name in the server's games that are not over; what is known is not written."""
+
+        async def known(connection: AsyncConnection) -> tuple[bool, bool]:
+            there = await games.locale(connection, user) == locale[:16]
+            return there, not await games.misnamed(connection, guild, user, name)
+
+        same_locale, same_name = await self._runner.query(known)
+        if not same_locale:
+            await self.set_locale(user, locale)
+        if not same_name:
+            await self._rename(user, guild, name)
+
     async def set_locale(self, user: int, locale: str) -> None:
         """Store a user's language, for messages that answer no interaction."""
-        if await self.locale(user) != locale[:16]:
-            await self._runner.record("", lambda c: games.save_user(c, user, locale=locale[:16]))
+        await self._runner.record("", lambda c: games.save_user(c, user, locale=locale[:16]))
 
-    async def rename(self, user: int, guild: int, name: str) -> None:
-        """Update the display name of a user in the server's games that are not over."""
-
-        async def work() -> bool:
-            async with self._runner.store.reading() as connection:
-                if not await games.misnamed(connection, guild, user, name):
-                    return False
-            async with self._runner.store.writing() as connection:
-                there = dict(await games.misnamed(connection, guild, user, name))
-                await games.lock(connection, there)
-                await games.rename(connection, there, user, name)
-                now = self._runner.now()
-                lobbies = [id for id, state in there.items() if state == "lobby"]
-                await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
+    async def _rename(self, user: int, guild: int, name: str) -> None:
+        async def work(connection: AsyncConnection) -> bool:
+            there = dict(await games.misnamed(connection, guild, user, name))
+            await games.lock(connection, there)
+            await games.rename(connection, there, user, name)
+            now = self._runner.now()
+            lobbies = [id for id, state in there.items() if state == "lobby"]
+            await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
             return bool(lobbies)
 
-        if await self._runner.queue.run(called(work), "", work):
+        if await self._runner.record("", work):
             self._runner.nudge()
 
     async def write_note(self, game_id: str, user: int, text: str) -> Look:
