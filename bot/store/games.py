@@ -61,6 +61,7 @@ _REQUESTED: Final = (
     sa.exists().where(requests.c.game == games.c.id, requests.c.state == "open").correlate(games).label("requested")
 )
 _ORDERED: Final = sa.exists().where(orders.c.game == games.c.id).correlate(games).label("ordered")
+_SUCCEEDED: Final = sa.exists().where(tenures.c.game == games.c.id).correlate(games).label("succeeded")
 _ORDERS: Final = (
     sa.exists().where(orders.c.game == sa.bindparam("game"), orders.c.user == sa.bindparam("user")).label("orders")
 )
@@ -132,6 +133,7 @@ _OPENED: Final = (
         _REQUESTED,
         _LANGUAGE,
         _ORDERED,
+        _SUCCEEDED,
         _ORDERS,
         _NOTE,
         *_SEATED,
@@ -187,8 +189,8 @@ async def read(
 
     Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
     (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), the language of
-    public messages (`language`), whether anybody has orders ahead (`ordered`), whether `user` has orders (`orders`), and the note
-    of `user`.
+    public messages (`language`), whether anybody has orders ahead (`ordered`), whether anybody has left a seat while the game ran
+    (`succeeded`), whether `user` has orders (`orders`), and the note of `user`.
     """
     values = {"game": game, "user": user, "interaction": interaction}
     if locked:

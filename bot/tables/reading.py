@@ -204,15 +204,13 @@ def _or_nothing(read: Callable[[Row], tuple[T, ...]], row: Row) -> tuple[T, ...]
         return ()
 
 
-async def told(connection: AsyncConnection, game: str, rows: Iterable[Row], seat: int | None) -> tuple[Done, ...]:
+async def told(connection: AsyncConnection, game: Row, rows: Iterable[Row], seat: int | None) -> tuple[Done, ...]:
     """Return entries of the history as this seat may read them, each with the names of those who held the seats then.
 
-    Those that cannot be read are left out.
+    `game`: the row of the opened game. Entries that cannot be read are left out.
     """
     found = [done(row, seat) for row in rows if row["kind"] != history.UNREAD]
-    changes = (
-        await history.successions(connection, game) if found and await games.former_users(connection, game) else []
-    )
+    changes = await history.successions(connection, game["id"]) if found and game["succeeded"] else []
     if not changes:
         return tuple(found)
     # The oldest change after an entry tells who held the seat then.

@@ -82,7 +82,7 @@ async def watched(open_game: OpenGame) -> Watched:
         open_game.status,
         found,
         found.kept is not None or open_game.row["shortened"] is None,
-        await reading.told(open_game.connection, open_game.id, reversed(rows), None),
+        await reading.told(open_game.connection, open_game.row, reversed(rows), None),
         await hands.shown(open_game),
         await post.posted_replay(open_game.connection, open_game.id),
         agreed,

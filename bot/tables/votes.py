@@ -120,7 +120,7 @@ async def found(open_game: OpenGame, id: int) -> Request:
     later = await history.newest(open_game.connection, open_game.id, open_game.row["version"] + 1 - request.entry)
     answers = [row for row in reversed(later) if row["kind"] in reading.MOVES]
     taken = [row for row in answers if row["number"] == request.entry or not row["undone"]]
-    return replace(request, taken=await reading.told(open_game.connection, open_game.id, taken, None))
+    return replace(request, taken=await reading.told(open_game.connection, open_game.row, taken, None))
 
 
 async def opened(open_game: OpenGame) -> list[Request]:

@@ -19,7 +19,7 @@ from engine.view import View, view
 
 async def _story(open_game: OpenGame, limit: int, before: int | None = None) -> tuple[Done, ...]:
     rows = await history.newest(open_game.connection, open_game.id, limit, before)
-    return await reading.told(open_game.connection, open_game.id, rows, open_game.seat)
+    return await reading.told(open_game.connection, open_game.row, rows, open_game.seat)
 
 
 class History(Service):
@@ -89,7 +89,7 @@ class History(Service):
                 if any(row["entry"] < entry <= end for entry in entries):
                     told = await history.newest(open_game.connection, open_game.id, end - row["entry"], end + 1)
                     found.append(
-                        (row["message"], await reading.told(open_game.connection, open_game.id, reversed(told), None))
+                        (row["message"], await reading.told(open_game.connection, open_game.row, reversed(told), None))
                     )
             return tuple(found)
 

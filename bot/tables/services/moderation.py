@@ -39,7 +39,7 @@ class Moderation(Service):
         async def work(open_game: OpenGame) -> tuple[Done, ...]:
             rows = await history.newest(open_game.connection, open_game.id, WHOLE)
             found = [row for row in repair.targets(rows) if row["number"] != open_game.row["version"]]
-            return await reading.told(open_game.connection, open_game.id, found[:OFFERED], None)
+            return await reading.told(open_game.connection, open_game.row, found[:OFFERED], None)
 
         return await self._runner.read(game_id, work)
 
