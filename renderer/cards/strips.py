@@ -52,6 +52,8 @@ ROW: Final = STRIP[1] - 26
 """The height of the middle of the second row on the strip, in pixels."""
 BELOW: Final = 44
 """The additional height in pixels of a strip on which the words are below the icons."""
+HEIGHTS: Final = (STRIP[1], STRIP[1] + BELOW)
+"""The heights that a strip may have, in pixels."""
 STAYING: Final = ("name", "tags")
 """The parts of a card that cannot be played which are the same for every reason and price."""
 Notes = Mapping[int, str]
@@ -156,7 +158,7 @@ def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple
 
 
 def _high(foot: Sequence[Part]) -> int:
-    return STRIP[1] + BELOW * any(part.room != FOOT for part in foot)
+    return HEIGHTS[any(part.room != FOOT for part in foot)]
 
 
 @card_cache

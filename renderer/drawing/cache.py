@@ -93,9 +93,9 @@ block_cache: Final = Cache(8 * MIB, worded=True)
 card_cache: Final = Cache(8 * MIB, worded=True)
 """A cache of cards: encoded bytes for a card sent alone, compressed pixels for a card in a list."""
 
-plan_cache: Final = Cache(40 * ENTRY, worded=True, weighed=False)
-"""A cache of the layouts of cards, large enough for a few pictures: a layout is needed for the height of a picture and again for drawing
-it, and setting the words takes most of its time."""
+plan_cache: Final = Cache(320 * ENTRY, worded=True, weighed=False)
+"""A cache of the layouts of cards, large enough for the pictures that wait at once under load: a layout is needed for the height of a
+picture and again for drawing it, and setting the words takes most of its time."""
 
 
 RAW: Final = -15

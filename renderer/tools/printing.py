@@ -12,7 +12,6 @@ from renderer.alt.cards import requirement_wordings
 from renderer.annexes.annexes import ANNEXES, Annex
 from renderer.cards import offers, strips, tableau
 from renderer.drawing import printed
-from renderer.drawing.theme import STRIP
 from words.catalogue import LOCALES, speaking
 
 
@@ -29,7 +28,7 @@ def parts(cards: Iterable[Card], annexes: Iterable[Annex] = ()) -> dict[str, byt
             with speaking(locale):
                 for card in cards:
                     strips.worded(card.id, requirement_wordings(card))
-                    for high in {STRIP[1], *(strips.height(card.id, said) for said in requirement_wordings(card))}:
+                    for high in strips.HEIGHTS:
                         strips.dimmed(card.id, high)
                     tableau.scenes(card.id)
                     offers.drawn(card.id, offers.WAYS[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from PIL import Image
@@ -24,6 +25,8 @@ from tests.renderer.golden import changed
 COMET, FISH = CARDS[KEYS["comet"]], CARDS[KEYS["fish"]]
 NEAR = 6.0
 """The mean difference, in levels of all bands, that the quality of the file may make."""
+
+LONG: Final = "A reason that is so long that it stands below the icons of the card, as few do"
 
 
 @pytest.fixture
@@ -61,6 +64,7 @@ def test_scenes_of_cards_in_play_and_of_cards_that_cannot_be_played_are_in_the_f
             faces.strip(FISH.id, STRIP, 4, tableau.SCENE),
             faces.strip(COMET.id, tableau.CELL, 4, tableau.CELL_SCENE),
             *(strips._strip(FISH.id, 9, said) for said in requirement_wordings(FISH)),
+            strips._strip(FISH.id, 9, LONG),
         ]
 
     with printed.recording():
@@ -68,6 +72,7 @@ def test_scenes_of_cards_in_play_and_of_cards_that_cannot_be_played_are_in_the_f
     for module in (faces, strips):
         monkeypatch.setattr(module, "illustration", undrawable)
     assert all(changed(one, other) < NEAR for one, other in zip(anew, drawn(), strict=True))
+    assert anew[-1].height == max(strips.HEIGHTS)
 
 
 def test_what_an_annex_shows_in_all_games_is_in_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
