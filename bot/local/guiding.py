@@ -29,9 +29,10 @@ _DONE: Final = {
 
 @dataclass(frozen=True)
 class GuideState:
-    """What the guide's text depends on: the newest game's thread, the users who owe an answer, whether there is a vote."""
+    """What the guide's text depends on: the newest game's thread, its users, those who owe an answer, whether there is a vote."""
 
     thread: str | None = None
+    people: tuple[str, ...] = ()
     waits: tuple[str, ...] = ()
     voting: bool = False
 
@@ -52,4 +53,5 @@ def moment(statuses: tuple[Status, ...]) -> GuideState:
         return GuideState()
     waits = tuple(str(user) for seat in sorted(running.owing) if (user := running.at(seat).user) is not None)
     voting = any(request.user is None for request in running.requests)
-    return GuideState(str(running.thread) if running.thread else None, waits, voting)
+    people = tuple(str(seat.user) for seat in running.seats if seat.user is not None)
+    return GuideState(str(running.thread) if running.thread else None, people, waits, voting)

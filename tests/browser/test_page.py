@@ -422,6 +422,19 @@ def test_the_guide_leads_to_whom_the_game_waits_for(told: Any) -> None:
     asked(server, page, "time", 2)
 
 
+def test_the_guide_of_a_game_against_robots_announces_no_direct_message_and_nobody_who_vanishes(told: Any) -> None:
+    server, page = told(world(guide=guide("start", "turn", closed=False, people=("3",), waits=("3",))))
+    steps = page.get_by_label("First steps")
+    expect(steps).to_contain_text("Ann plays against robots alone, and is asked everything in the thread")
+    expect(steps).to_contain_text("let Ben join it")
+    steps.get_by_role("button", name="Let somebody vanish").click()
+    expect(steps).to_contain_text("Robots never vanish")
+    assert not steps.get_by_text("Cleo").count()
+    server.tell({"t": "guide", "guide": guide("start", "turn", closed=False, people=("3", "5"), waits=("3",))})
+    steps.get_by_role("button", name="See Cleo's direct message").click()
+    expect(steps).to_contain_text("now it is Ann's turn")
+
+
 @pytest.mark.parametrize("size", [(640, 400), (320, 400)])
 def test_in_a_low_window_a_conversation_has_all_of_it(told: Any, size: tuple[int, int]) -> None:
     """As at 200 % zoom: what stands above it scrolls away."""

@@ -54,9 +54,16 @@ def world(**changes: Any) -> Json:
     } | changes  # fmt: skip
 
 
-def guide(*done: str, closed: bool = True, waits: tuple[str, ...] = (), voting: bool = False) -> Json:
+def guide(
+    *done: str,
+    closed: bool = True,
+    people: tuple[str, ...] = ("3", "4", "5"),
+    waits: tuple[str, ...] = (),
+    voting: bool = False,
+) -> Json:
     """Where the guide stands."""
-    return {"closed": closed, "done": list(done), "thread": "11", "waits": list(waits), "voting": voting}
+    users = {"people": list(people), "waits": list(waits)}
+    return {"closed": closed, "done": list(done), "thread": "11", "voting": voting} | users
 
 
 def notice(id: int, words: str, channel: str) -> Json:

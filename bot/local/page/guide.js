@@ -14,13 +14,15 @@ export class Guide {
   }
 
   names() {
-    const [host, second, third] = [...this.app.world.members.values()];
-    return { host, second: second ?? host, third: third ?? second ?? host };
+    const { guide, members } = this.app.world;
+    const playing = [...members.values()].filter((one) => guide.people.includes(one.id));
+    const [host, second, third] = playing.length > 1 ? playing : [...members.values()];
+    return { host, second: second ?? host, third: third ?? second ?? host, alone: playing.length === 1 ? playing[0] : null };
   }
 
   steps() {
     const { world } = this.app;
-    const { host, second, third } = this.names();
+    const { host, second, third, alone } = this.names();
     const text = [...world.channels.values()].find((one) => one.kind === "text");
     const { waits, voting } = world.guide;
     const thread = world.channels.get(world.guide.thread) ?? text;
@@ -39,13 +41,22 @@ export class Guide {
       : other
         ? { said: `Answer for everybody but ${third.name}: now ${other.name} is asked. Then let two days pass.`, ...be(other, written(other) ? direct(other) : thread) }
         : { said: `The game waits for ${third.name}. Let a day pass: reminders come, then the table votes; let another pass, and see what came of it.`, ...day };
+    const choosing = written(second)
+      ? { said: "Now all choose cards at once, each in direct messages, and their phones say so.", ...be(second, direct(second)) }
+      : { said: `Let each of them press Play, Pass, and Pass again; now it is ${whose.name}'s turn. Then all choose cards at once, each in direct messages.`, ...be(whose, thread) };
+    const apart = [
+      { id: "direct", title: `See ${second.name}'s direct message`, ...choosing },
+      { id: "vote", title: `Let ${third.name} vanish`, ...vanish },
+    ];
+    const friend = [...world.members.values()].find((one) => one !== alone) ?? host;
+    const robots = [
+      { id: "direct", title: "See a direct message", said: `${alone?.name} plays against robots alone, and is asked everything in the thread: no direct message comes. Several people choose their cards in direct messages: open another game with /game new, let ${friend.name} join it, and start it.`, ...be(alone, text) },
+      { id: "vote", title: "Let somebody vanish", said: `Robots never vanish, and nobody else waits for ${alone?.name}. In a game of several people, reminders come first, and then the table votes on whoever is absent.`, ...be(alone, text) },
+    ];
     return [
       { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
       { id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) },
-      written(second)
-        ? { id: "direct", title: `See ${second.name}'s direct message`, said: "Now all choose cards at once, each in direct messages, and their phones say so.", ...be(second, direct(second)) }
-        : { id: "direct", title: `See ${second.name}'s direct message`, said: `Let each of them press Play, Pass, and Pass again; now it is ${whose.name}'s turn. Then all choose cards at once, each in direct messages.`, ...be(whose, thread) },
-      { id: "vote", title: `Let ${third.name} vanish`, ...vanish },
+      ...(alone ? robots : apart),
       { id: "invite", title: "Invite it to your server", said: "" },
     ];
   }
