@@ -62,6 +62,9 @@ SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 STRINGS: Final = 3
 USER_OPTION: Final = 6
 CHANNEL_OPTION: Final = 7
+FILE_OPTION: Final = 11
+UPLOADS: Final = 3
+"""How many files that no command has named yet are kept, the newest ones."""
 
 
 class Impossible(Exception):
@@ -97,6 +100,8 @@ class Offline:
         """How many interactions wait for the bot to acknowledge them."""
         self._discarded: list[tuple[float, str]] = []
         """The files that no message has any more, with the time since when, oldest first."""
+        self._uploads: dict[str, tuple[str, bytes]] = {}
+        """The names and contents of files for options of commands, by the ids that the page knows, oldest first."""
         self.guild: Any = None
         self.channel: Any = None
 
@@ -396,6 +401,21 @@ class Offline:
             raise Impossible("There is no such channel.")
         return self.channel
 
+    def upload(self, name: str, data: bytes) -> str:
+        """Keep a file for an option of a command, and return its id."""
+        id = str(self.backend.snowflake())
+        self._uploads[id] = name, data
+        for oldest in list(self._uploads)[:-UPLOADS]:
+            del self._uploads[oldest]
+        return id
+
+    def _uploaded(self, value: Any, channel: int) -> tuple[str, bytes]:
+        """Return name and content of the file with this id, which can be given once."""
+        found = self._uploads.pop(value, None) if isinstance(value, str) else None
+        if found is None:
+            raise Impossible("The file is no longer here. Choose it again.")
+        return found
+
     async def slash(self, who: int, channel: int, command: str, options: dict[str, Any]) -> Any:
         data = self._command(who, channel, command, options, partial=False)
         return await self._ask(InteractionType.APPLICATION_COMMAND, who, channel, data, called=command)
@@ -428,11 +448,11 @@ class Offline:
         try:
             leaf, nesting = wire.walk_to_subcommand(root, path)
             known = {option["name"]: option for option in leaf.get("options") or []}
-            handles = {USER_OPTION: self._named, CHANNEL_OPTION: self._channel_named}
+            handles = {USER_OPTION: self._named, CHANNEL_OPTION: self._channel_named, FILE_OPTION: self._uploaded}
             given = {
                 key: handles[kind](value, channel) if (kind := known.get(key, {}).get("type")) in handles else value
                 for key, value in options.items()
-                if focused is None or key != focused[0]
+                if focused is None or (key != focused[0] and known.get(key, {}).get("type") != FILE_OPTION)
             }
             built, resolved = wire.build_options(
                 self._actor(who, channel), command, leaf, given, partial=partial, channel_id=channel

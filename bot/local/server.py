@@ -14,6 +14,7 @@ from typing import Any, Final
 import structlog
 from aiohttp import WSMsgType, web
 
+from bot import limits
 from bot.local.asking import answer
 from bot.local.world import World
 
@@ -26,6 +27,8 @@ HELLO_SECONDS: Final = 10.0
 REFUSED: Final = 4001
 LONGEST: Final = 1 << 16
 """Size in bytes of the longest message of a page."""
+LONGEST_NAME: Final = 255
+"""The most characters of a file's name that are kept: its last ones."""
 BACKLOG: Final = 5_000
 """The most changes that wait for a page that does not read; it is then cut off, and comes back for the whole."""
 TYPES: Final = {
@@ -71,10 +74,11 @@ class Server:
         self._hosts = frozenset({f"{HOST}:{port}", f"localhost:{port}"})
 
     def application(self) -> web.Application:
-        app = web.Application(middlewares=[self._guarded])
+        app = web.Application(middlewares=[self._guarded], client_max_size=limits.FILE)
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/files/{id}/{name}", self._picture)
+        app.router.add_post("/uploads/{name}", self._upload)
         app.router.add_get("/favicon.ico", self._nothing)
         app.router.add_get("/socket", self._socket)
         return app
@@ -150,6 +154,13 @@ class Server:
         body, kind = found
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
         return web.Response(body=body, content_type=kind, headers=headers)
+
+    async def _upload(self, request: web.Request) -> web.Response:
+        """Take a file for an option of a command; the page then names it by the id that is returned."""
+        if not hmac.compare_digest(request.headers.get("X-Key", "").encode(), self.capability.encode()):
+            raise web.HTTPForbidden(text="Open the page by the address that was printed.")
+        name = request.match_info["name"][-LONGEST_NAME:]
+        return web.json_response({"file": self.world.discord.upload(name, await request.read())})
 
     # --- the socket --------------------------------------------------------------------------------------------------
 

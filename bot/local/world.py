@@ -18,9 +18,9 @@ import discord
 import structlog
 from PIL import Image
 
+from bot import limits
 from bot.app import MarsBot
 from bot.config import Settings
-from bot.limits import PERMISSIONS
 from bot.local import guiding, scenes
 from bot.local.offline import Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
@@ -242,10 +242,10 @@ class World:
         self.tell({"t": "member", "member": member_of(person)})
 
     async def permit(self, name: str, allowed: bool) -> None:
-        if name not in PERMISSIONS:
+        if name not in limits.PERMISSIONS:
             raise Impossible("There is no such permission.")
         self.discord.permit(name, allowed)
-        self.memory.denied = [p for p in PERMISSIONS if self.discord.denied() & _flag(p)]
+        self.memory.denied = [p for p in limits.PERMISSIONS if self.discord.denied() & _flag(p)]
         await self.remember()
         self.tell({"t": "permissions", "permissions": self.permissions()})
 
@@ -341,6 +341,7 @@ class World:
             "unread": [{key: value for key, value in each.items() if key != "t"} for each in unread],
             "notices": {str(user): list(notices) for user, notices in self.phones.items()},
             "commands": here.commands(),
+            "largest_file": limits.FILE,
             "permissions": self.permissions(),
             "guide": self.guide(),
             "scenes": list(scenes.SCENES),
@@ -357,7 +358,8 @@ class World:
     def permissions(self) -> list[dict[str, Any]]:
         denied = self.discord.denied()
         return [
-            {"name": name, "label": label, "allowed": not denied & _flag(name)} for name, label in PERMISSIONS.items()
+            {"name": name, "label": label, "allowed": not denied & _flag(name)}
+            for name, label in limits.PERMISSIONS.items()
         ]
 
     def channel_of(self, channel: Any) -> dict[str, Any]:

@@ -8,6 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.store import games
+from tests.bot.backend import STRANGER, open_backend
 from tests.bot.local_page import PATIENCE_SECONDS, Local, Page, has, opened, parts, words
 
 
@@ -144,6 +146,37 @@ async def test_who_owns_the_server_can_use_what_is_for_managers(tmp_path):
             await page.slash(name, "admin games")
             await page.until(lambda name=name: page.seen(name, page.channel)[-1]["components"])
             assert ("Only server managers" in words(page.seen(name, page.channel)[-1])) is refused
+
+
+async def test_a_file_reaches_the_command_that_takes_it_once_and_only_from_the_page(tmp_path, monkeypatch):
+    monkeypatch.setattr("bot.limits.FILE", 100_000)
+    async with opened(tmp_path) as local, local.page() as page, open_backend(tmp_path / "old.db") as old:
+
+        async def sent(data: bytes, key: str = local.server.capability) -> aiohttp.ClientResponse:
+            return await local.http.post(f"{local.root}uploads/a%20game.mars", data=data, headers={"X-Key": key})
+
+        async def taken(data: bytes) -> str:
+            file = (await (await sent(data)).json())["file"]
+            assert (await page.slash("Ann", "admin import", file=file))["ok"]
+            await page.until(lambda: page.seen("Ann", page.channel)[-1]["components"])
+            again = await page.slash("Ann", "admin import", file=file)
+            assert again["error"] == "The file is no longer here. Choose it again."
+            return words(page.seen("Ann", page.channel)[-1])
+
+        assert (await sent(b"x", "another key")).status == 403
+        assert (await sent(b"x" * 100_001)).status == 413
+        assert "This file cannot be read here" in await taken(b"x" * 100_000)
+        mine = local.world.bot.services.moving
+        local.world.bot.runner.trusted = frozenset({await old.services.moving.key()})
+        old.services.runner.trusted = frozenset({await mine.key()})
+        game = (await old.game(beginners=False)).id
+        guild = local.world.discord.guild.id
+        await old.services.runner.record(game, lambda c: games.change(c, game, guild=guild))
+        sealed = await old.services.moving.leave(game, STRANGER, "Zed", await mine.key(), old.click())
+        assert "goes on here" in await taken(sealed)
+        files = [(await (await sent(b"x")).json())["file"] for _ in range(4)]
+        told = [await page.slash("Ann", "admin import", file=file) for file in files]
+        assert [one["ok"] for one in told] == [False, True, True, True], "only the newest files are kept"
 
 
 async def test_the_owner_of_the_server_is_the_host_of_the_bot(tmp_path):

@@ -277,6 +277,37 @@ def test_a_command_typed_faster_than_the_page_draws_is_the_one_that_is_sent(told
     assert asked(server, page, "slash")[0]["command"] == "game new"
 
 
+IMPORT = [
+    {"id": "3", "name": "import", "description": "Take in a game", "type": 1, "contexts": [0], "options": [
+        {"type": 11, "name": "file", "description": "The file of the game"},
+    ]},
+]  # fmt: skip
+
+
+def test_a_file_is_sent_with_the_command_that_takes_one(told: Any) -> None:
+    server, page = told(world(commands=IMPORT))
+    of(page).get_by_role("combobox", name="Message #mars").click()
+    page.keyboard.type("/import")
+    page.keyboard.press("Tab")
+    of(page).get_by_role("button", name="+ file").click()
+    field, run = (
+        of(page).get_by_label("file: The file of the game"),
+        of(page).get_by_role("button", name="Run the command"),
+    )
+    field.set_input_files({"name": "long game.mars", "mimeType": "", "buffer": b"x" * 1001})
+    expect(of(page).get_by_role("alert")).to_contain_text("long game.mars is too large: Discord takes files of up to")
+    run.click()
+    field.set_input_files({"name": "nothing", "mimeType": "", "buffer": b""})
+    expect(of(page).get_by_role("alert")).to_have_text("nothing is empty.")
+    run.click()
+    field.set_input_files({"name": "a game? #1.mars", "mimeType": "", "buffer": b"x" * 1000})
+    expect(of(page).get_by_role("alert")).to_have_count(0)
+    run.click()
+    said = asked(server, page, "slash")
+    assert [(one["command"], one["options"]) for one in said] == [("import", {"file": "77"})]
+    assert server.uploads == [("a game? #1.mars", b"x" * 1000)]
+
+
 def test_direct_messages_offer_only_the_commands_that_work_there(told: Any) -> None:
     _, page = told(world(commands=COMMANDS))
     of(page, "4").locator("[data-channel='12']").click()

@@ -46,6 +46,7 @@ def world(**changes: Any) -> Json:
         "unread": [],
         "notices": {},
         "commands": [],
+        "largest_file": 1000,
         "permissions": [{"name": "attach_files", "label": "Attach Files", "allowed": True}],
         "guide": guide(),
         "scenes": [],
@@ -114,11 +115,15 @@ def menu(custom_id: str, *options: str, chosen: tuple[str, ...] = (), most: int 
 
 
 class Server:
-    """Serves the page from a thread of its own. `asked` has all requests; `answers` what each kind of request is answered with."""
+    """Serves the page from a thread of its own.
+
+    `asked` has all requests, `uploads` all files; `answers` what each kind of request is answered with.
+    """
 
     def __init__(self, told: Json) -> None:
         self.told = told
         self.asked: list[Json] = []
+        self.uploads: list[tuple[str, bytes]] = []
         self.answers: dict[str, Callable[[Json], Json | None]] = {}
         self.sockets: list[web.WebSocketResponse] = []
         self.loop = asyncio.new_event_loop()
@@ -139,6 +144,7 @@ class Server:
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/files/{id}/{name}", self._picture)
         app.router.add_get("/favicon.ico", self._nothing)
+        app.router.add_post("/uploads/{name}", self._upload)
         app.router.add_get("/socket", self._socket)
         self.runner = web.AppRunner(app)
         await self.runner.setup()
@@ -156,6 +162,11 @@ class Server:
 
     async def _picture(self, request: web.Request) -> web.StreamResponse:
         return web.Response(body=PICTURE, content_type="image/svg+xml")
+
+    async def _upload(self, request: web.Request) -> web.StreamResponse:
+        known = request.headers["X-Key"] == KEY
+        self.uploads.append((request.match_info["name"], await request.read()))
+        return web.json_response({"file": "77"}) if known else web.Response(status=403)
 
     async def _nothing(self, request: web.Request) -> web.StreamResponse:
         return web.Response(status=204)

@@ -40,13 +40,30 @@ export class Column {
         new Composer({
           world: () => app.world,
           commands: () => app.world.usable(channel),
-          run: (command, options) => this.act({ t: "slash", channel, command, options }, `slash ${channel}`),
+          run: (command, options) => this.run(channel, command, options),
           say: (content) => this.act({ t: "say", channel, content }, `slash ${channel}`),
           complete: async (command, option, value, options) => (await app.ask({ t: "autocomplete", as: user, channel, command, option, value, options })).choices ?? [],
           changed: () => app.draw(),
         }),
       );
     return this.composers.get(channel);
+  }
+
+  /** Run a command: files among its options are brought to the server first. */
+  async run(channel, command, given) {
+    const place = `slash ${channel}`;
+    const options = { ...given };
+    for (const [name, value] of Object.entries(given)) {
+      if (!(value instanceof File)) continue;
+      const answer = await this.app.upload(value);
+      if (!answer.ok) {
+        this.failures.set(place, answer.error);
+        this.app.announce(answer.error);
+        return this.touch(place);
+      }
+      options[name] = answer.file;
+    }
+    return this.act({ t: "slash", channel, command, options }, place);
   }
 
   touch(message) {

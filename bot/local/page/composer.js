@@ -6,10 +6,10 @@ import { h } from "./dom.js";
 
 const WAIT_MS = 120;
 /** Milliseconds without a key before completions are asked for. */
-const TYPES = { 4: "whole number", 5: "yes or no", 6: "member", 7: "channel", 10: "number" };
+const TYPES = { 4: "whole number", 5: "yes or no", 6: "member", 7: "channel", 10: "number", 11: "file" };
 
 export class Composer {
-  /** `app` has: `world`, `commands()`, `run(path, options)`, `say(text)`, `complete(path, option, value, options)`, `changed()`; all for one member and channel. */
+  /** `app` has: `world()`, `commands()`, `run(path, options)`, where options may be files, `say(text)`, `complete(path, option, value, options)`, `changed()`; all for one member and channel. */
   constructor(app) {
     this.app = app;
     this.text = "";
@@ -26,6 +26,7 @@ export class Composer {
     this.choices = [];
     this.active = 0;
     this.error = "";
+    this.spoilt = false;
     this.focus = null;
   }
 
@@ -92,6 +93,18 @@ export class Composer {
     this.app.changed();
   }
 
+  /** Take a file that was chosen; it is sent with the command. */
+  attach(option, file) {
+    const most = this.app.world().largest_file;
+    delete this.given[option.name];
+    this.error = "";
+    if (file && file.size > most) this.error = `${file.name} is too large: Discord takes files of up to ${Math.floor(most / 2 ** 20)} MB.`;
+    else if (file && !file.size) this.error = `${file.name} is empty.`;
+    else if (file) this.given[option.name] = file;
+    this.spoilt = Boolean(this.error);
+    this.app.changed();
+  }
+
   choose(option, choice) {
     this.said[option.name] = choice.name;
     this.given[option.name] = choice.value;
@@ -137,6 +150,7 @@ export class Composer {
     const missing = this.command.options.find((option) => option.required && !(option.name in this.given));
     const wrong = this.fields.map((name) => this.option(name)).find((option) => this.said[option.name] && !(option.name in this.given));
     const odd = this.fields.find((name) => Number.isNaN(this.given[name]));
+    if (this.spoilt) return;
     if (missing || wrong || odd) {
       const name = missing?.name ?? wrong?.name ?? odd;
       this.error = missing ? `${name} is needed.` : `Choose ${name} from the list.`;
@@ -248,6 +262,14 @@ export class Composer {
     );
   }
 
+  fileField(option, focused) {
+    return h("input", {
+      "data-option": option.name, class: "command-file", type: "file", "aria-label": `${option.name}: ${option.description}`, ref: focused(option.name),
+      onchange: (event) => this.attach(option, event.target.files[0]),
+      onfocus: () => this.asked !== option.name && this.ask(option, ""),
+    });
+  }
+
   chosen(id, focused) {
     const rest = this.command.options.filter((option) => !this.fields.includes(option.name));
     return h(
@@ -261,7 +283,7 @@ export class Composer {
           "label",
           { class: "command-option", key: name },
           h("span", null, name),
-          h("input", {
+          option.type === 11 ? this.fileField(option, focused) : h("input", {
             "data-option": name, autocomplete: "off", inputmode: option.type === 4 ? "numeric" : null, value: this.said[name] ?? "", role: "combobox", "aria-expanded": open && this.choices.length ? "true" : "false",
             "aria-controls": `offered-${id}`, "aria-activedescendant": open && this.choices.length ? `offered-${id}-${this.active}` : null, "aria-label": `${name}: ${option.description}`, ref: focused(name),
             oninput: (event) => this.type(option, event.target.value),

@@ -40,6 +40,16 @@ export class Connection {
     setTimeout(() => this.open(), AGAIN_MS[Math.min(this.tries++, AGAIN_MS.length - 1)]);
   }
 
+  /** Bring a file to the server; returns `{ok, error?, file?}`, where `file` names it in a command. Never throws. */
+  async upload(file) {
+    try {
+      const answer = await fetch(`/uploads/${encodeURIComponent(file.name)}`, { method: "POST", headers: { "X-Key": location.hash.slice(1) }, body: file });
+      return answer.ok ? { ok: true, ...(await answer.json()) } : { ok: false, error: await answer.text() };
+    } catch {
+      return { ok: false, error: `${file.name} could not be read, or the bot is not running.` };
+    }
+  }
+
   /** Send a request; returns its answer, which is `{ok, error?, ...}`. Never throws. */
   ask(request) {
     if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, error: "The bot is not running." });

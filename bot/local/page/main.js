@@ -46,6 +46,10 @@ class App {
     return this.connection.ask(request);
   }
 
+  upload(file) {
+    return this.connection.upload(file);
+  }
+
   state(state) {
     document.body.dataset.connection = state;
     const said = { open: "", lost: "The bot is not running. This page goes on when it is back.", refused: "Open the address that make run printed: it ends in a key, which is missing here." }[state];
