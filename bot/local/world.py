@@ -122,10 +122,10 @@ class World:
 
     async def _say_anew(self) -> None:
         """Restore the threads of the games, and post in them what the simulator has lost."""
-        places = [self.discord.channel.id, *(person.direct_channel for person in self.discord.people.values())]
-        found: dict[str, Status] = {}
-        for place in places:
-            found |= {status.id: status for status in await self._games(place)}
+        found = {status.id: status for status in await self._games()}
+        for person in self.discord.people.values():
+            direct = await self.bot.services.games.in_place(person.direct_channel)
+            found |= {status.id: status for status in direct}
         there = [status for status in found.values() if status.state in ("lobby", "running")]
         if self.scene is not None:
             await scenes.play(self.bot, self.discord, self.scene)
@@ -266,13 +266,14 @@ class World:
         """Update the steps of the guide from the store."""
         async with self.store.reading() as connection:
             done = await guiding.done(connection, self.memory.done)
-        before, self._moment = self._moment, guiding.moment(await self._games(self.discord.channel.id))
+        before, self._moment = self._moment, guiding.moment(await self._games())
         await self.achieved(*done)
         if self._moment != before:
             self.tell({"t": "guide", "guide": self.guide()})
 
-    async def _games(self, place: int) -> tuple[Status, ...]:
-        return await self.bot.services.games.in_place(place)
+    async def _games(self) -> tuple[Status, ...]:
+        """The lobbies and running games of the server, newest first: one that runs in a thread is hidden behind no open lobby."""
+        return await self.bot.services.games.in_server(self.discord.guild.id)
 
     async def read(self, who: int, channel: int) -> None:
         """Record that a member has read a channel."""

@@ -279,7 +279,9 @@ def _ends(context: ScreenContext) -> bool:
 def _hidden(context: ScreenContext, passes: bool) -> tuple[str, str]:
     """Return as a title what would be shown that is hidden now, and when."""
     if passes:
-        return _("### Pass for generation {n}?", n=context.view.generation), _("All have passed: the generation ends.")
+        return _("### Pass for generation {n}?", n=context.view.generation), _(
+            "All others have passed: the generation ends with it."
+        )
     if any(isinstance(entry, FORESEEN) for entry in context.look.confirming):
         return _("### This shows cards from the deck"), _("You will see them once this is done.")
     if context.view.phase == "final":

@@ -87,7 +87,10 @@ def test_the_last_pass_says_that_the_generation_ends() -> None:
         "- ● Łukasz produced 20 M€",
         "- ■ Aïcha B. produced 20 M€",
     ], "the pass itself is the title"
-    assert said[-1] == "-# All have passed: the generation ends. After that, an undo needs everybody's consent."
+    assert (
+        said[-1]
+        == "-# All others have passed: the generation ends with it. After that, an undo needs everybody's consent."
+    )
     asked = foreseen(table, 0, "pass")
     assert "Pass for generation 1" in labels(confirm(context(asked)))
 

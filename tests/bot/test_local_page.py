@@ -10,12 +10,14 @@ import pytest
 
 from bot.store import games
 from tests.bot.backend import STRANGER, open_backend
-from tests.bot.local_page import PATIENCE_SECONDS, Local, Page, has, opened, parts, words
+from tests.bot.database import quick_store
+from tests.bot.local_page import PATIENCE_SECONDS, Local, Page, has, local_mode, opened, parts, words
 
 
-async def started(page: Page) -> str:
-    """Start the game that is offered, of Ann, Ben and Cleo; return its thread."""
-    (lobby,) = page.seen("Ann", page.channel)
+async def started(page: Page, lobby: dict[str, Any] | None = None) -> str:
+    """Start the game that is offered, of Ann, Ben and Cleo; return its thread. `lobby`: its message, where there are more."""
+    if lobby is None:
+        (lobby,) = page.seen("Ann", page.channel)
     assert (await page.click("Ann", lobby, "Start with 3"))["ok"]
     await page.until(lambda: any(c["kind"] == "thread" for c in page.channels.values()))
     thread = next(c["id"] for c in page.channels.values() if c["kind"] == "thread")
@@ -249,6 +251,18 @@ async def test_the_guide_knows_what_was_done_and_stays_closed(tmp_path):
             told = other.world["guide"]
             assert set(told.pop("people")) == people
             assert told == {"closed": True, "done": ["start"]} | now
+
+
+async def test_the_guide_follows_a_game_that_runs_beside_an_open_lobby_also_after_a_restart(tmp_path):
+    async with await quick_store(tmp_path / "mars.sqlite3") as store:
+        async with local_mode(store) as local, local.page() as page:
+            assert (await page.slash("Ben", "game new"))["ok"]
+            await page.until(lambda: len(page.seen("Ann", page.channel)) == 2)
+            thread = await started(page, page.seen("Ann", page.channel)[0])
+            await page.until(lambda: any(said["t"] == "guide" and said["guide"]["thread"] for said in page.heard))
+        async with local_mode(store) as local, local.page() as page:
+            assert page.world["guide"]["thread"] == thread
+            assert any(has(m, "Play") for m in page.seen("Ann", thread))
 
 
 def asked(page: Page, thread: str) -> list[str]:

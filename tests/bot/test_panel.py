@@ -399,6 +399,6 @@ async def test_what_is_suggested_and_typed_to_end_such_a_turn_is_a_pass(
         for command, more in (("pass", {}), ("answer", {"choice": "end"}))
     ]
     assert "### Pass for generation 1?" in asked[0].words
-    assert "All have passed: the generation ends." in asked[1].words
+    assert "All others have passed: the generation ends with it." in asked[1].words
     await server.click(name, asked[1], "Pass for")
     assert (await server.view(name)).generation == 2

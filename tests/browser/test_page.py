@@ -453,14 +453,15 @@ def test_the_guide_leads_to_whom_the_game_waits_for(told: Any) -> None:
     asked(server, page, "time", 2)
 
 
-def test_the_guide_of_a_game_against_robots_announces_no_direct_message_and_nobody_who_vanishes(told: Any) -> None:
+def test_the_guide_of_a_game_against_robots_names_no_other_member_and_nobody_who_vanishes(told: Any) -> None:
     server, page = told(world(guide=guide("start", "turn", closed=False, people=("3",), waits=("3",))))
     steps = page.get_by_label("First steps")
-    expect(steps).to_contain_text("Ann plays against robots alone, and is asked everything in the thread")
-    expect(steps).to_contain_text("let Ben join it")
+    expect(steps).to_contain_text("See Ann's direct message")
+    expect(steps).to_contain_text("the next cards to choose also come to Ann by direct message")
     steps.get_by_role("button", name="Let somebody vanish").click()
     expect(steps).to_contain_text("Robots never vanish")
-    assert not steps.get_by_text("Cleo").count()
+    for name in ("Ben", "Cleo"):
+        expect(steps).not_to_contain_text(name)
     server.tell({"t": "guide", "guide": guide("start", "turn", closed=False, people=("3", "5"), waits=("3",))})
     steps.get_by_role("button", name="See Cleo's direct message").click()
     expect(steps).to_contain_text("now it is Ann's turn")

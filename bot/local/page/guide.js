@@ -48,10 +48,12 @@ export class Guide {
       { id: "direct", title: `See ${second.name}'s direct message`, ...choosing },
       { id: "vote", title: `Let ${third.name} vanish`, ...vanish },
     ];
-    const friend = [...world.members.values()].find((one) => one !== alone) ?? host;
+    const cards = alone && written(alone)
+      ? { said: "The cards of the new generation came in a direct message too, and the phone said so. Choose there or in the thread.", ...be(alone, direct(alone)) }
+      : { said: `Take what you like, then press Pass. Once the robots have passed too, the next cards to choose also come to ${alone?.name} by direct message.`, ...be(alone, thread) };
     const robots = [
-      { id: "direct", title: "See a direct message", said: `${alone?.name} plays against robots alone, and is asked everything in the thread: no direct message comes. Several people choose their cards in direct messages: open another game with /game new, let ${friend.name} join it, and start it.`, ...be(alone, text) },
-      { id: "vote", title: "Let somebody vanish", said: `Robots never vanish, and nobody else waits for ${alone?.name}. In a game of several people, reminders come first, and then the table votes on whoever is absent.`, ...be(alone, text) },
+      { id: "direct", title: `See ${alone?.name}'s direct message`, ...cards },
+      { id: "vote", title: "Let somebody vanish", said: `Robots never vanish, and nobody else waits for ${alone?.name}. To see what becomes of somebody who is absent, start a game of several people: reminders come first, then the table votes.`, ...be(alone, text) },
     ];
     return [
       { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
