@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, Protocol
 
 import discord
@@ -104,11 +105,19 @@ class Announcer:
 
     async def send(self, intent: Intent) -> Sent | Gone | Later:
         """Send a message. One whose content is no longer true is dropped without an error."""
+        try:
+            seen = await self._services.history.status_with_story(intent.game, partial(self._entries, intent))
+        except Refused as refusal:
+            if intent.kind == "moved" and refusal.reason == "moved":
+                return await self._moved(intent)
+            return Gone(refusal.reason)
+        status, view, newest = seen
+        story = newest[::-1]
         say: dict[str, Say] = {
             "lobby": self._lobby,
-            "turn": self._turn,
-            "log": self._log,
-            "struck": self._struck,
+            "turn": partial(self._turn, view, story),
+            "log": partial(self._log, view, story),
+            "struck": partial(self._struck, view, story),
             "prompt": self.to_one.prompt,
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
@@ -123,12 +132,6 @@ class Announcer:
             "downtime": self._downtime,
             "removal": self._removal,
         }
-        try:
-            status = await self._services.games.status(intent.game)
-        except Refused as refusal:
-            if intent.kind == "moved" and refusal.reason == "moved":
-                return await self._moved(intent)
-            return Gone(refusal.reason)
         if intent.kind == "moved":
             return Gone("reopened")
         if not status.place and intent.destination.startswith("game:"):
@@ -180,7 +183,8 @@ class Announcer:
                 await self._post(intent, channel, status)
             elif status.lobby_message is not None:
                 await edit(channel.get_partial_message(status.lobby_message), public.started(status))
-        return await say(intent, replace(await self._services.games.status(status.id), turn_message=None))
+        there = (await self._services.games.status(status.id)).thread
+        return await say(intent, replace(status, thread=there, turn_message=None))
 
     async def _locale(self, intent: Intent, language: str | None) -> str:
         """Return in what language a message is worded. `language`: that of the server's public messages, if it has set one."""
@@ -297,7 +301,7 @@ class Announcer:
 
     # --- turns -------------------------------------------------------------------------------------------------------
 
-    async def _turn(self, intent: Intent, status: Status) -> Sent | Gone:
+    async def _turn(self, view: Any, story: Sequence[Done], intent: Intent, status: Status) -> Sent | Gone:
         if status.state != "running":
             return Sent()
         mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
@@ -307,7 +311,6 @@ class Announcer:
         channel = await self.place(status)
         entry = status.version
         before = await self._entry_of(channel, status)
-        view, story = await self._seen(status)
         since = [d for d in story if before is not None and d.number > before]
         spent = status.turn_message if before is not None and not told(since, status) else None
         if spent is None:
@@ -331,10 +334,16 @@ class Announcer:
             await self._services.repair.redraw(status.id)
         return Sent(message.id)
 
-    async def _seen(self, status: Status) -> tuple[Any, list[Done]]:
-        """Return the public view, and the newest public entries, oldest first."""
-        look, story = await self._services.history.look_with_story(status.id, None, MOST_ENTRIES)
-        return look.view, list(reversed(story))
+    def _entries(self, intent: Intent, status: Status) -> int:
+        """Return how many entries of the history a message tells of, with what the table sees now; 0 where it shows neither."""
+        if status.damage is not None:
+            return 0
+        shows = {
+            "turn": status.state == "running",
+            "log": status.turn_message is not None and not self._up_to_date(intent, status),
+            "struck": True,
+        }
+        return MOST_ENTRIES if shows.get(intent.kind) else 0
 
     async def _drawn(self, turn: public.Turn) -> public.Turn:
         """Return the turn with its board: a ring marks what is new to the player who is asked, and numbers show how they changed."""
@@ -383,38 +392,40 @@ class Announcer:
             self._posted[status.id] = status.turn_message, entry
         return entry
 
-    async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
+    async def _log(self, view: Any, story: Sequence[Done], intent: Intent, status: Status) -> Sent | Gone:
         """Add what was done to the turn message, without a mention. An edit that Discord refuses is dropped."""
         try:
-            return await self._grow(intent, status)
+            return await self._grow(view, story, intent, status)
         except REFUSED as error:
             if intent.payload.get("redraw"):
                 raise
             edit_refused("log edit refused", status.turn_message or 0, error)
             return Sent()
 
-    async def _grow(self, intent: Intent, status: Status) -> Sent:
-        unreached = tuple(intent.payload.get("closed", ()))
-        shown_already = status.state == "running" and self._shown.get(status.id) == (status.version, unreached)
-        if status.turn_message is None or (shown_already and not intent.payload.get("redraw")):
+    async def _grow(self, view: Any, story: Sequence[Done], intent: Intent, status: Status) -> Sent:
+        if status.turn_message is None or view is None:
             return Sent()
         channel = await self.place(status)
         entry = await self._entry_of(channel, status)
         if entry is None:
             return Sent()
-        view, story = await self._seen(status)
         alone = len(status.owing) == 1
         called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
         turn = _made(status, view, entry, story, called)
         with keeping(pictures_of(status.turn_message)):
             shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
         await change(channel.get_partial_message(status.turn_message), shown)
-        self._shown[status.id] = status.version, unreached
+        self._shown[status.id] = status.version, _closed(intent)
         return Sent()
 
-    async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
+    def _up_to_date(self, intent: Intent, status: Status) -> bool:
+        """Return whether the turn message already shows all that a message would add to it."""
+        shown = status.state == "running" and self._shown.get(status.id) == (status.version, _closed(intent))
+        return shown and not intent.payload.get("redraw")
+
+    async def _struck(self, view: Any, story: Sequence[Done], intent: Intent, status: Status) -> Sent | Gone:
         """Strike through undone entries in messages of earlier turns. A message that cannot be edited stays, and is logged."""
-        channel, (view, story) = await self.place(status), await self._seen(status)
+        channel = await self.place(status)
         for message, since in await self._services.history.told_of(status.id, intent.payload["entries"]):
             if message != status.turn_message:
                 old = public.Turn(status, view, 0, (), since, story)
@@ -525,6 +536,11 @@ def _made(
         before = [d for d in old if d.turn == old[-1].turn] if old else []
     since = [d for d in story if d.number > entry]
     return public.Turn(status, view, entry, before, since, story, mention=mention)
+
+
+def _closed(intent: Intent) -> tuple[int, ...]:
+    """Return the seats that no direct message has reached, of which a message tells."""
+    return tuple(intent.payload.get("closed", ()))
 
 
 def _asked(status: Status) -> int | None:

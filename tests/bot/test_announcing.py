@@ -334,3 +334,21 @@ async def test_the_thread_of_another_process_is_asked_for_once(server, monkeypat
     await server.wait(61)
     assert asked.count(thread) > 1
     assert (await server.turn()).message.channel.id == server.place.id
+
+
+async def test_a_message_about_a_turn_is_made_of_one_look_at_the_game(server, monkeypatch):
+    game = await begun(server)
+    looks, run = [], server.bot.services.runner.queue.run
+
+    async def noted(what, of, work):
+        looks.append(what)
+        return await run(what, of, work)
+
+    await acts(server, game, "one")
+    monkeypatch.setattr(server.bot.services.runner.queue, "run", noted)
+    await server.say()
+    assert [what for what in looks if what != "history.History.view_after"] == ["history.History.status_with_story"]
+    read = server.bot.services.history.status_with_story
+    found = await read(game, lambda status: 2)
+    assert (len(found[2]), found[1].seats[0].seat) == (2, 0)
+    assert (await read(game, lambda status: 0))[1:] == (None, ())

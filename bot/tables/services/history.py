@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from bot.store import history, post, replays
 from bot.store.replays import StoredCourse
@@ -12,7 +12,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.queue import called
 from bot.tables.replay import Watched
 from bot.tables.services.service import Service, by_seat
-from bot.tables.values import Done, Look, Refused
+from bot.tables.values import Done, Look, Refused, Status
 from bot.threads import in_thread
 from engine.view import View, view
 
@@ -47,6 +47,22 @@ class History(Service):
             return await panel.look(open_game), await _story(open_game, limit)
 
         return await self._runner.read(game_id, work, user=user)
+
+    async def status_with_story(
+        self, game_id: str, wanted: Callable[[Status], int]
+    ) -> tuple[Status, View | None, tuple[Done, ...]]:
+        """Return the public status of a game, its public view, and the `wanted` number of its newest entries, all of one moment.
+
+        Where none are wanted, the view is None. `wanted` gets the status, and may not wait.
+        """
+
+        async def work(open_game: OpenGame) -> tuple[Status, View | None, tuple[Done, ...]]:
+            status = open_game.status
+            if not (limit := wanted(status)):
+                return status, None, ()
+            return status, (await panel.look(open_game)).view, await _story(open_game, limit)
+
+        return await self._runner.read(game_id, work)
 
     async def view_after(self, game_id: str, number: int) -> View | None:
         """Return the public view right after an entry of the history; None before the first, and where it cannot be read."""
