@@ -38,6 +38,7 @@ from bot.tables import Look, Refused, Services, Status, Trouble, services
 from bot.tables.live import FORESEEN
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
+from engine.core import Decision
 from engine.journal import Passed, TurnEnded
 from engine.slots import FIRST_PHASE
 
@@ -322,18 +323,24 @@ def unpacked(said: str) -> list[list[str]]:
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
     """Show the screen of a card with the given payment, or with a proposed one."""
     played = CARDS[KEYS[key]]
-    foresee = visit.services.play.preview
-    after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]])
     budget: tuple[Any, ...] = ()
     chosen: dict[str, int] = {}
-    if after.decision is not None and after.decision.kind == "payment" and not after.confirm:
-        budget = after.decision.budget
+
+    def paid(asked: Decision) -> tuple[str, ...] | None:
+        nonlocal budget, chosen
+        if asked.kind != "payment":
+            return None
+        budget = asked.budget
         chosen = card.read(mix) if mix else dict(card.proposed(budget))
-        picks = [f"{what}={n}" for what, n in chosen.items() if n]
-        try:
-            after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play], picks])
-        except Refused as refused:
-            raise Refused(refused.reason, context.look) from None
+        return tuple(f"{what}={n}" for what, n in chosen.items() if n)
+
+    foresee = visit.services.play.preview
+    try:
+        after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]], following=paid)
+    except Refused as refused:
+        if not budget:
+            raise
+        raise Refused(refused.reason, context.look) from None
     return await card.play(context, played, budget, chosen, after)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,8 +16,11 @@ from bot.tables.orders import schedule
 from bot.tables.panel import look
 from bot.tables.values import Look, Mode, Picks, Refused
 from engine.codec import save
-from engine.core import Game, Illegal
+from engine.core import Decision, Game, Illegal
 from engine.journal import Entry
+
+Following = Callable[[Decision], Picks | None]
+"""Gives the picks of a step by the question to it."""
 
 
 async def compose(
@@ -76,15 +79,21 @@ def _with_ends(composed: Composed, picks: Picks) -> Iterator[Picks]:
     yield picks
 
 
-async def preview(open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
-    """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
+async def preview(
+    open_game: OpenGame, token: int | None, steps: Sequence[Picks], following: Following | None = None
+) -> Look:
+    """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored.
+
+    `following` is called with the question after the last step; what it returns, unless that is None, is one step more.
+    """
     live, seat = await current(open_game, token)
     fallback = await look(open_game)
     if fallback.decision is None:
         raise Refused("not-asked", fallback)
     composed = open_game.composed or Composed.begin(live.game, seat)
-    certain = list[Entry](composed.sure)
-    for at, step in enumerate(steps):
+    certain, taken = list[Entry](composed.sure), list[Picks]()
+    for at, step in enumerate(_followed(composed, steps, following)):
+        taken.append(tuple(step))
         try:
             for picks in _with_ends(composed, tuple(step)):
                 composed.pick(picks)
@@ -92,17 +101,29 @@ async def preview(open_game: OpenGame, token: int | None, steps: Sequence[Picks]
         except Illegal as refused:
             raise Refused(refused.reason, fallback, step=at, picks=tuple(step), why=refused.why) from None
         if composed.reveals:
-            return replace(fallback, confirm=tuple(tuple(s) for s in steps), confirming=readable(certain, seat))
+            whole = (*map(tuple, steps), *taken[len(steps) :])
+            return replace(fallback, confirm=whole, confirming=readable(certain, seat))
         if composed.complete:
             break
     open_game.composed = composed
     return await look(open_game)
 
 
-async def preview_anew(open_game: OpenGame, token: int | None, steps: Sequence[Picks]) -> Look:
+def _followed(composed: Composed, steps: Sequence[Picks], following: Following | None) -> Iterator[Picks]:
+    """Yield the steps, and what follows the question after them."""
+    yield from steps
+    if following is not None and composed.decision is not None:
+        more = following(composed.decision)
+        if more is not None:
+            yield more
+
+
+async def preview_anew(
+    open_game: OpenGame, token: int | None, steps: Sequence[Picks], following: Following | None = None
+) -> Look:
     """Preview picks as if no action were being composed."""
     open_game.composed, open_game.mode = None, ""
-    return await preview(open_game, token, steps)
+    return await preview(open_game, token, steps, following)
 
 
 async def commit(

@@ -9,6 +9,7 @@ import pytest
 
 from bot import limits, speech
 from bot.screens import card
+from bot.tables import Refused
 from engine.card import KEYS
 from engine.core import Decision, Game
 from tests.bot import looks
@@ -149,3 +150,34 @@ async def test_a_payment_for_cards_says_how_many(server: Server) -> None:
     bought = (PUMPING.as_card, HELION.as_card)
     seen = replace(looks.asked(looks.look(game, 0), decision), picks=(bought,))
     assert (await card.payment(looks.context(seen))).words().startswith("### 2\u00a0cards\n")
+
+
+async def test_a_card_and_its_payment_are_foreseen_in_one_look_as_one_after_the_other(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await rich(server)
+    game, user = (await server.look(name)).status.id, server.members[name].id
+    foresee = server.bot.services.play.preview
+    first = await foresee(game, user, None, [[PUMPING.as_play]])
+    assert first.decision is not None
+    assert first.decision.kind == "payment"
+    paid = tuple(f"{what}={n}" for what, n in card.proposed(first.decision.budget).items() if n)
+    after = await foresee(game, user, None, [[PUMPING.as_play], paid])
+    asked: list[Decision] = []
+    assert await foresee(game, user, None, [[PUMPING.as_play]], following=lambda of: asked.append(of) or paid) == after
+    assert asked == [first.decision]
+    assert await foresee(game, user, None, [[PUMPING.as_play]], following=lambda of: None) == first
+    with pytest.raises(Refused):
+        await foresee(game, user, None, [[PUMPING.as_play]], following=lambda of: ("mc=1",))
+    looks: list[str] = []
+    queue = server.bot.services.runner.queue
+    run = queue.run
+
+    async def noted(what: str, of: str, work: Any) -> Any:
+        looks.append(what)
+        return await run(what, of, work)
+
+    shown = await server.click(name, await server.turn(), "open")
+    monkeypatch.setattr(queue, "run", noted)
+    await server.select(name, shown, [PUMPING.as_play])
+    assert [what for what in looks if what.startswith(("play", "panel"))] == ["panel.look", "play.Play.preview"]

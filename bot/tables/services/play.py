@@ -55,16 +55,23 @@ class Play(Service):
         )
 
     async def preview(
-        self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]], *, anew: bool = False
+        self,
+        game_id: str,
+        user: int,
+        token: int | None,
+        steps: Sequence[Sequence[str]],
+        *,
+        anew: bool = False,
+        following: playing.Following | None = None,
     ) -> Look:
         """Return what picks would do, without storing any: `view`, `decision` and `preview` as they would be after them.
 
         Where they would reveal something hidden, `confirm` holds them, `confirming` is what is certain of them, and the rest is as now.
-        With `anew` as if no action were being composed.
+        With `anew` as if no action were being composed. `following` gives one step more, by the question to it, or None.
         """
         taken = [tuple(step) for step in steps]
         foresee = playing.preview_anew if anew else playing.preview
-        return await self._runner.read(game_id, lambda g: foresee(g, token, taken), user=user)
+        return await self._runner.read(game_id, lambda g: foresee(g, token, taken, following), user=user)
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Remove the last pick of the action that is being composed."""
