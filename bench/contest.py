@@ -34,7 +34,6 @@ from engine.card import CARDS, picked
 from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.options import shipped_maps
-from engine.prices import MOST_CLAIMED
 from engine.robots.greedy import greedy_answer
 from engine.robots.hindsight import onlooker
 from engine.robots.levels import AHEAD, SIMULATIONS, thinks_ahead
@@ -238,10 +237,8 @@ class InReach:
 
 def _one_short(seen: View) -> set[str]:
     """The open milestones of which the seat lacks one."""
-    if len(seen.milestones) >= MOST_CLAIMED:
-        return set()
-    need = {key: seen.box.milestones[key].need for key in seen.milestone_scores if key not in seen.milestones}
-    return {key for key, n in need.items() if n - seen.milestone_scores[key][seen.you] == 1}
+    needs = seen.box.milestones
+    return {key for key, scores in seen.open_milestones.items() if needs[key].need - scores[seen.you] == 1}
 
 
 def _last_steps(game: Game, seat: int, option: str, short: set[str]) -> set[str]:

@@ -145,6 +145,16 @@ class View(msgspec.Struct, WithCache, frozen=True, dict=True):
         return tuple(row.lying(self.outposts) for row in self.box.rows)
 
     @property
+    def open_milestones(self) -> Scores:
+        """The milestones that can still be claimed, with all scores; none once three are claimed."""
+        return _open(self.milestone_scores, self.milestones)
+
+    @property
+    def open_awards(self) -> Scores:
+        """The awards that can still be funded, with all scores; none once three are funded."""
+        return _open(self.award_scores, self.awards)
+
+    @property
     def table(self) -> View:
         """The view itself, so that functions can read `table.policies` and `table.awards` of a game or a view (`tableau.GameOrView`)."""
         return self
@@ -212,6 +222,10 @@ def quick_view(game: Game, seat: int) -> View:
     return _view(
         game, seat, _no_points(game), _scores(game, box.milestones, milestones), _scores(game, box.awards, awards)
     )
+
+
+def _open(scores: Scores, taken: dict[str, int]) -> Scores:
+    return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
 
 
 def _no_points(game: Game) -> list[dict[str, int]]:

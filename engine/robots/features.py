@@ -69,7 +69,7 @@ def features(view: View) -> dict[str, float]:
     found: dict[str, float] = {f"{GROUP_OF_POINTS.get(source, 'expansions')}/points": 0.0 for source in me.points}
     for source, n in me.points.items():
         found[f"{GROUP_OF_POINTS.get(source, 'expansions')}/points"] += n
-    milestones = _open_milestones(view)
+    milestones = _shares_of_needs(view)
     claims, due = _reached(view, me, milestones)
     found["goals/points"] += MILESTONE_POINTS * claims
     for what in RESOURCES:
@@ -125,9 +125,10 @@ def _near_goals(view: View, milestones: Mapping[str, list[float]]) -> Iterator[t
     for done in milestones.values():
         near += (done[seat] ** 4 if done[seat] < 1.0 else 0.0) - 0.5 * max(_others(done, seat), default=0.0) ** 4
     yield "goals/near", near
-    if len(view.awards) < MOST_CLAIMED:
-        open_awards = (scores for key, scores in view.award_scores.items() if key not in view.awards)
-        yield "goals/leads", sum(scores[seat] > max(_others(scores, seat), default=0) for scores in open_awards)
+    yield (
+        "goals/leads",
+        sum(scores[seat] > max(_others(scores, seat), default=0) for scores in view.open_awards.values()),
+    )
 
 
 def _reached(view: View, me: Seat, milestones: Mapping[str, list[float]]) -> tuple[float, float]:
@@ -141,12 +142,10 @@ def _reached(view: View, me: Seat, milestones: Mapping[str, list[float]]) -> tup
     return claims * sure, due * sure
 
 
-def _open_milestones(view: View) -> dict[str, list[float]]:
+def _shares_of_needs(view: View) -> dict[str, list[float]]:
     """By the keys of the milestones that can still be claimed, how much of its need each seat has reached (0 to 1)."""
-    if len(view.milestones) >= MOST_CLAIMED:
-        return {}
-    needs = {key: view.box.milestones[key].need for key in view.milestone_scores if key not in view.milestones}
-    return {key: [min(1.0, n / need) for n in view.milestone_scores[key]] for key, need in needs.items() if need}
+    still = ((key, view.box.milestones[key].need, scores) for key, scores in view.open_milestones.items())
+    return {key: [min(1.0, n / need) for n in scores] for key, need, scores in still if need}
 
 
 def _others(scores: Sequence[float], seat: int) -> list[float]:

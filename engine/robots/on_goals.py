@@ -18,7 +18,6 @@ from engine.effects.parameters import Raise
 from engine.effects.production import Production
 from engine.effects.tiles import Place
 from engine.goals.scores import brings_points, is_untagged
-from engine.prices import MOST_CLAIMED
 from engine.robots.on_map import AHEAD
 from engine.scoring import FIRST, MILESTONE_POINTS
 
@@ -76,17 +75,15 @@ class Races:
 def races(worth: Worth) -> Races:
     """The open milestones and awards that declare what they count."""
     view, seat, box = worth.view, worth.me.seat, worth.box
-    found: list[Race] = []
-    if len(view.milestones) < MOST_CLAIMED:
-        open_goals = [box.milestones[key] for key in view.milestone_scores if key not in view.milestones]
-        prize = worth.point * MILESTONE_POINTS * WORKED_FOR
-        found += [
-            Race(goal.counts, view.milestone_scores[goal.key][seat], goal.need, prize)
-            for goal in open_goals
-            if goal.counts and view.milestone_scores[goal.key][seat] < goal.need
-        ]
+    prize = worth.point * MILESTONE_POINTS * WORKED_FOR
+    found = [
+        Race(goal.counts, scores[seat], goal.need, prize)
+        for goal, scores in ((box.milestones[key], scores) for key, scores in view.open_milestones.items())
+        if goal.counts and scores[seat] < goal.need
+    ]
+    fundable = view.open_awards
     for key, scores in view.award_scores.items():
-        if (counts := box.awards[key].counts) and (key in view.awards or len(view.awards) < MOST_CLAIMED):
+        if (counts := box.awards[key].counts) and (key in view.awards or key in fundable):
             rivals = [n for other, n in enumerate(scores) if other != seat]
             close = not rivals or abs(max(rivals) - scores[seat]) <= MOST_STEPS
             sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.placement import open_toll, toll
-from engine.prices import MOST_CLAIMED
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.state import Tile
 from engine.tableau import CITY_TILES, is_city, is_ocean
@@ -52,15 +51,16 @@ def _goals(worth: Worth, space: str, kind: str) -> float:
         return 0.0
     lying = {**view.tiles, space: Tile(kind, seat)}
     found = 0.0
-    for key, scores in view.milestone_scores.items():
+    for key, scores in view.open_milestones.items():
         goal = box.milestones[key]
-        if goal.by_space and key not in view.milestones and len(view.milestones) < MOST_CLAIMED:
+        if goal.by_space:
             was, now = (min(n, goal.need) for n in (scores[seat], _score(worth, goal.score, lying)))
             done = was < now == goal.need
             found += worth.point * MILESTONE_POINTS * (AHEAD * (now - was) / goal.need + (1 - AHEAD if done else 0))
+    fundable = view.open_awards
     for key, scores in view.award_scores.items():
         goal = box.awards[key]
-        if goal.by_space and (key in view.awards or len(view.awards) < MOST_CLAIMED):
+        if goal.by_space and (key in view.awards or key in fundable):
             rivals = [n for other, n in enumerate(scores) if other != seat]
             close = not rivals or abs(max(rivals) - scores[seat]) <= 1
             sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)

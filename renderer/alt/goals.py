@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from engine.expansions import open_box
 from engine.view import View
 from renderer.alt.cards import Wordings
-from renderer.alt.lines import leaders, left, seconds
+from renderer.alt.lines import leaders, seconds
 from words import _, goal_name, mark
 from words.catalogue import listed, number, semicolons, sentence
 
@@ -31,7 +31,7 @@ def _wordings(
 
 
 def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
-    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    needs, still = open_box(view.options).milestones, view.open_milestones
     for key, scores in view.milestone_scores.items():
         name = goal_name(key)
         if key in view.milestones:
@@ -44,7 +44,7 @@ def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
 
 
 def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
-    still = left(view.award_scores, view.awards)
+    still = view.open_awards
     for key, scores in view.award_scores.items():
         if key in view.awards:
             yield semicolons((funded(view, key, by), _mine(view, scores, (*leaders(scores), *seconds(scores)))))

@@ -9,7 +9,6 @@ from engine.box import Parameter
 from engine.card import CARDS
 from engine.expansions import open_box
 from engine.outposts import Outpost, Row
-from engine.prices import MOST_CLAIMED
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.annexes import annex_lines, plain_rows
@@ -217,14 +216,9 @@ def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
     return ended(text)
 
 
-def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
-    """The milestones or awards that are still open, with all scores; none once three are claimed or funded."""
-    return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
-
-
 def standings(view: View) -> list[str]:
     """All scores for the open milestones, and for the awards that are funded or can still be funded."""
-    awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
+    awards = {key: view.award_scores[key] for key in view.awards} | view.open_awards
     both = (
         (_("Open milestones"), open_milestones(view, by_mark)),
         (_("Scores of awards"), _scored(awards, by_mark)),
@@ -233,11 +227,11 @@ def standings(view: View) -> list[str]:
 
 
 def open_awards(view: View, tell: Tell) -> list[str]:
-    return _scored(left(view.award_scores, view.awards), tell)
+    return _scored(view.open_awards, tell)
 
 
 def open_milestones(view: View, tell: Tell) -> list[str]:
-    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    needs, still = open_box(view.options).milestones, view.open_milestones
     said = zip(still, _scored(still, tell), strict=True)
     return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.expansions import open_box
 from engine.view import View
-from renderer.alt.lines import leaders, left, seconds
+from renderer.alt.lines import leaders, seconds
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp, widened
@@ -76,7 +76,7 @@ def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
 
 def milestones(view: View, before: View | None) -> list[Goal]:
     """The milestones: a claimed one with its owner, an open one with the players who are nearest to it."""
-    still = left(view.milestone_scores, view.milestones)
+    still = view.open_milestones
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     found: list[Goal] = []
     for key, scores in view.milestone_scores.items():
@@ -92,7 +92,7 @@ def milestones(view: View, before: View | None) -> list[Goal]:
 
 def awards(view: View, before: View | None) -> list[Goal]:
     """The awards: each with its leader if it is funded or can still be funded, a funded one also with the second place if that scores."""
-    count = {*view.awards, *left(view.award_scores, view.awards)}
+    count = {*view.awards, *view.open_awards}
     found: list[Goal] = []
     for key, scores in view.award_scores.items():
         goal = _begun(key, view.awards, before.awards if before else None)
