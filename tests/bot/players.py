@@ -129,6 +129,20 @@ class Presser(Player):
         return await self.at.click(self.name, shown, nearest)
 
 
+class Quick(Player):
+    """Plays by the services, for what no longer is about buttons, commands and messages."""
+
+    async def play(self) -> None:
+        user = self.at.members[self.name].id
+        for _ in range(MOST_STEPS):
+            look = await self.look()
+            if look.decision is None:
+                return
+            click = f"{self.name} {look.status.version} {look.token} {len(look.picks)}"
+            await self.at.bot.services.play.compose(self.game, user, None, [wanted(look)], click, confirmed=True)
+        raise AssertionError(f"{self.name} is still asked")
+
+
 class Typer(Player):
     """Plays by `/orders` while others play, and by commands where an order does not answer."""
 

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from bot.tables import Look, Status
 from engine.view import View
 from tests.bot.calls import Calls
-from tests.bot.players import Player, Presser, Typer
+from tests.bot.players import Player, Presser, Quick, Typer
 from tests.bot.server import Server, Shown, open_server, route
 from tests.bot.test_game_by_simcord import replayed
 
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.once
 HOUR = 3600
 AWAY = 36
 """Hours after which somebody is away."""
-VANISHES = 3
-RETURNS = 6
+VANISHES = 2
+RETURNS = 5
 """The generations in which Ann does not come any more, and is back."""
 GRACE = timedelta(seconds=60)
 ANN, BEN, CAT = 0, 1, 2
@@ -81,6 +81,14 @@ class Course:
             await self.at.wait(await self.goes_on(look.status))
             await self._sometimes_restarted()
         raise AssertionError("the game does not go on")
+
+    async def finished(self) -> Look:
+        """Let everybody play to the end at once, and tell of it then: what was to be lived lies behind them."""
+        quick = {seat: Quick(self.at, self.game, player.name) for seat, player in self.players.items()}
+        while owing := (await self.at.bot.services.games.status(self.game)).owing:
+            await quick[min(owing)].play()
+        await self.at.say()
+        return await self.at.bot.services.play.look(self.game, None)
 
     async def goes_on(self, status: Status) -> float:
         """Let somebody do something; returns how many seconds pass then."""
@@ -186,7 +194,8 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         calls = Calls(server, closed=[BEN])
         game = await founded(server, "Ben", "Cat", draft=True)
         course = Absence(server, game, calls)
-        look = await course.until(lambda view: view.over)
+        await course.until(lambda view: view.generation > RETURNS)
+        look = await course.finished()
         shown = await course.ended_well(look)
         assert course.voted
         assert course.back
