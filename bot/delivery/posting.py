@@ -117,8 +117,9 @@ async def send(where: Any, shown: Screen, nonce: str) -> Any:
 
     If one with this nonce was sent some minutes ago, Discord returns that one; it is edited where it says something else.
     """
-    sent = await where.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions), nonce=nonce)
-    if words_of(sent.components) != words_of(shown.view().children):
+    view = shown.view()
+    sent = await where.send(view=view, files=shown.files(), allowed_mentions=only(shown.mentions), nonce=nonce)
+    if words_of(sent.components) != words_of(view.children):
         await change(sent, shown)
     return sent
 
