@@ -104,9 +104,15 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     return hosting.server(defaults, used, languages())
 
 
-async def may_found(visit: Visit) -> Defaults:
-    """Return the defaults of the server for a user who may create a game there. Refused: not-founder."""
-    defaults = await visit.services.servers.defaults(visit.interaction.guild_id or 0)
+async def may_found(visit: Visit, guild: int | None = None) -> Defaults:
+    """Return the defaults of a server for a user who may create a game there. Refused: not-founder, not-founder-here.
+
+    `guild`: another server than the one in which they are; what they may do there cannot be told.
+    """
+    here = visit.interaction.guild_id or 0
+    defaults = await visit.services.servers.defaults(here if guild is None else guild)
+    if defaults.founders is not None and guild not in (None, here):
+        raise Refused("not-founder-here")
     roles = getattr(visit.interaction.user, "roles", ())
     if (
         defaults.founders is not None

@@ -278,11 +278,12 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
         raise Refused("no-seat")
     if old.state != "over":
         raise Refused("not-over")
-    await hosting.may_found(visit)
     status = old
     while status.state in ("over", "ended"):
         old = status if status.state == "over" else old
         once = f"again:{status.id}"
+        if await visit.services.lobby.created_by(once) is None:
+            await hosting.may_found(visit, old.guild)
         status = await visit.services.lobby.create(
             old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )

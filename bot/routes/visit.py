@@ -416,7 +416,11 @@ async def blocked(visit: Visit, what: str) -> str | None:
     """Return the reason why the host lets the user do nothing here, None where there is none. `what`: as for `answered`."""
     if what in OPEN_TO_ALL:
         return None
-    why = await visit.services.blocking.refuses(visit.user, visit.interaction.guild_id)
+    blocking, guild = visit.services.blocking, visit.interaction.guild_id
+    why = await blocking.refuses(visit.user, guild)
+    if why is None and visit.game:
+        # In direct messages too, nothing is done with the games of a blocked server.
+        why = await blocking.refuses(visit.user, await visit.services.members.guild_of(visit.game) or guild)
     return why if why and not hosts_bot(visit.interaction) else None
 
 

@@ -245,6 +245,9 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "downtime-when": N_("A downtime needs both `starts_in` and `lasts`, in minutes."),
     "announced-already": N_("A downtime is announced already. Call it off first."),
     "not-founder": _filled(N_("In this server, only members with the role {role} create games."), role=_value("role")),
+    "not-founder-here": N_(
+        "In the server of this game, only members with a certain role create games. If you have it, press it there."
+    ),
     "not-manager": N_("Only server managers can do this."),
     "asked-else": N_("You have to answer something else first."),
     "no-pass": N_("You can pass only at the start of your turn. Once you have acted, use End turn."),

@@ -74,6 +74,11 @@ def of_kind(game: str, kind: str) -> sa.ColumnElement[bool]:
     return (requests.c.game == game) & (requests.c.kind == kind)
 
 
+def open_of(kind: str) -> sa.ColumnElement[bool]:
+    """Return the condition that selects the open requests of one kind, in any game."""
+    return (requests.c.kind == kind) & (requests.c.state == "open")
+
+
 async def draft_of(connection: AsyncConnection, game: str, user: int) -> Row | None:
     """Read the request that a user is drafting in a game, or None."""
     rows = await find(connection, requests.c.game == game, requests.c.user == user, requests.c.state == "draft")

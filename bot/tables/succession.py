@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.store import games, history, post, requests
 from bot.store.schema import outbox
 from bot.tables import seating, votes
@@ -125,6 +127,12 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
     voters = open_game.voters({*await open_game.away(), row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100], **({"own": True} if own else {})}
     return await votes.begin(open_game, KIND, asker, [*voters, to], facts=facts)
+
+
+async def open_to(connection: AsyncConnection, user: int) -> list[str]:
+    """Return the games in which the table votes on a seat for a user who applied for it, or to whom it was offered."""
+    rows = await requests.find(connection, requests.open_of(KIND))
+    return [row["game"] for row in rows if row["facts"]["to"] == user]
 
 
 async def _not_refused(open_game: OpenGame, to: int) -> None:
@@ -258,6 +266,7 @@ async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -
         "waited": None,
         "missed_at": None,
         "left_at": None,
+        "unclaimed": False,
         "sits_from": open_game.row["version"] + 1 if user is not None else None,
     }
     await seating.set_seat(open_game, seat, **values)

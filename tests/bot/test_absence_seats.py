@@ -46,6 +46,14 @@ async def test_row_08_a_freed_seat_is_played_by_a_robot_meanwhile(backend, free)
     assert (await refused(backend.services.seats.apply(free, STRANGER, "Dan", 1))).reason == "seat-not-free"
 
 
+async def test_row_08_whoever_is_blocked_after_asking_for_a_seat_gets_none(backend, free):
+    request = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
+    await backend.services.votes.vote(free, BEN, request.id, "yes")
+    await backend.services.blocking.block_user(STRANGER)
+    assert (await refused(backend.services.votes.vote(free, CAT, request.id, "yes"))).reason == "request-closed"
+    assert (await backend.services.games.status(free)).at(0).user == ANN
+
+
 async def test_row_08_the_others_accept_a_successor_by_majority_and_only_then_the_hand_is_seen(backend, free):
     request = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
     assert request.asked == {BEN, CAT, STRANGER}

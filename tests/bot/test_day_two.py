@@ -7,7 +7,11 @@ from typing import Any
 
 import discord
 import pytest
+import sqlalchemy as sa
 
+from bot.components import Keys, row, screen
+from bot.store import moves, quarantine
+from bot.store.schema import games
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server
@@ -26,6 +30,23 @@ async def server(tmp_path):
 
 def words_there(server: Server) -> str:
     return "\n".join(Shown(message).words for message in server.place.history())
+
+
+async def over(server: Server) -> str:
+    """Let a game of Ann and Ben end; return its id."""
+    game = await begun(server)
+    async with server.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
+    return game
+
+
+async def again(server: Server, name: str, game: str, *, direct: bool = False) -> str:
+    """Press Play again in the server or in direct messages; returns the answer."""
+    channel: Any = server.bot.get_channel(server.channel.id)
+    place = await server.bot.fetch_user(server.members[name].id) if direct else channel
+    await place.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
+    shown = server.direct(name)[-1] if direct else Shown(server.channel.history()[-1])
+    return (await server.click(name, shown, "Play again", direct=direct)).words
 
 
 # --- blocking ---------------------------------------------------------------------------------------------------------
@@ -70,6 +91,31 @@ async def test_games_of_a_blocked_server_stand_still_and_go_on_with_their_whole_
     assert set(after.status.owing.values()) == {backend.clock()}
     assert not after.status.requests
     assert await services.blocking.refuses(ANN, GUILD) is None
+
+
+@pytest.mark.databases
+async def test_a_game_that_is_set_aside_holds_up_no_other_when_a_member_is_blocked(backend: Any) -> None:
+    aside, game = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    services = backend.services
+    await services.runner.record(aside, lambda c: quarantine.set_aside(c, aside))
+
+    async def left() -> bool:
+        return next(s for s in (await services.games.status(game)).seats if s.user == BEN).left_at is not None
+
+    assert await services.blocking.block_user(BEN) == 2
+    assert await left()
+    await services.blocking.unblock_user(BEN)
+    assert not await left()
+
+
+@pytest.mark.databases
+async def test_a_game_that_has_moved_is_not_opened_with_its_server(backend: Any) -> None:
+    game, services = (await backend.game(BEN)).id, backend.services
+    await services.blocking.block_server(GUILD)
+    left = {"game": game, "move": "00", "host": "mars-there", "at": backend.clock(), "sealed": b""}
+    await services.runner.record(game, lambda c: moves.record_departure(c, **left))
+    await services.blocking.unblock_server(GUILD)
+    assert (await refused(services.games.status(game))).reason == "moved"
 
 
 async def test_what_a_blocked_member_reads_and_what_is_left_to_them(server: Server) -> None:
@@ -145,6 +191,13 @@ async def test_in_a_blocked_server_only_the_host_is_answered(server: Server) -> 
     assert "To the point after entry 1: The game goes on." in asks.words
 
 
+async def test_a_game_of_a_blocked_server_is_not_played_again_from_direct_messages(server: Server) -> None:
+    game = await over(server)
+    await server.bot.services.blocking.block_server(server.guild.id)
+    assert "has blocked this server" in await again(server, "Ann", game, direct=True)
+    assert not await server.bot.services.games.in_server(server.guild.id)
+
+
 @pytest.mark.parametrize("command", ["admin block", "admin downtime"])
 async def test_only_the_host_blocks_and_announces(server: Server, command: str) -> None:
     for who in ("Ann", "Max"):
@@ -215,6 +268,19 @@ async def test_only_members_with_the_role_create_games(server: Server) -> None:
     assert not await server.bot.services.games.of_user(server.members["Ann"].id)
     await server.slash("Max", "game new")
     assert await server.bot.services.games.of_user(server.members["Max"].id)
+
+
+async def test_the_next_game_of_a_table_is_founded_by_who_may_and_open_to_all(server: Server) -> None:
+    game, role = await over(server), server.guild.create_role("Founders")
+    await server.slash("Max", "admin server", founders=role)
+    assert "only members with the role" in await again(server, "Ann", game)
+    assert "only members with a certain role" in await again(server, "Ann", game, direct=True)
+    assert not await server.bot.services.games.in_server(server.guild.id)
+    await server.slash("Max", "admin server", reset="founders")
+    assert "you have a seat in it" in await again(server, "Ben", game)
+    await server.slash("Max", "admin server", founders=role)
+    for direct in (False, True):
+        assert "you have a seat in it" in await again(server, "Ann", game, direct=direct)
 
 
 async def test_rules_that_were_dropped_are_the_usual_ones(server: Server) -> None:

@@ -106,6 +106,14 @@ async def test_who_sits_down_first_decides_nothing_alone_and_the_others_are_aske
     assert (request.state, request.asked) == ("open", {ANN, BEN, CAT})
 
 
+async def test_whoever_takes_a_seat_that_nobody_claimed_sits_in_it_at_once(hosts):
+    status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
+    services = hosts.new.services
+    await services.blocking.block_user(ANN)
+    await services.moderation.give_seat(status.id, ZED, "Zed", status.seat_of(ANN), ZED + 1, "Dan", "given")
+    assert (await services.play.look(status.id, ZED + 1)).seat == status.seat_of(ANN)
+
+
 async def test_the_file_is_for_one_host_alone(hosts, tmp_path):
     sealed = await hosts.leave((await hosts.old.game()).id)
     for secret in ("seed one", "Ann", "corporation", "Olympus"):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from time import monotonic
 from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import blocking, games, quarantine
-from bot.tables import leaving, resuming
+from bot.store import blocking, games, moves, quarantine
+from bot.tables import leaving, resuming, succession, votes
 from bot.tables.open_game import OpenGame
-from bot.tables.runner import Runner
+from bot.tables.runner import Runner, Work
 from bot.tables.services.service import Service
+from bot.tables.values import Refused, Trouble
 
 FRESH_SECONDS: Final = 10.0
 """How long what was read of the two lists holds: every click asks, and another process may have written to them."""
@@ -51,15 +52,15 @@ class Blocking(Service):
     async def block_user(self, user: int) -> int:
         """Block a user, who leaves lobbies and is away at once in running games; return how many games that are."""
 
-        async def work(connection: AsyncConnection) -> list[str]:
+        async def work(connection: AsyncConnection) -> tuple[list[str], list[str]]:
             if user not in await blocking.users(connection):
                 await blocking.block_user(connection, user, self._runner.now())
-            return await blocking.open_games_of(connection, user)
+            return await blocking.open_games_of(connection, user), await succession.open_to(connection, user)
 
-        found = await self._runner.record("", work)
+        found, applied = await self._runner.record("", work)
         self._read_at = float("-inf")
-        for game in found:
-            await self._runner.write(game, lambda g: _leave(g, user))
+        await self._in_each(applied, lambda g: votes.leave_seat(g, user))
+        await self._in_each(found, lambda g: _leave(g, user))
         return len(found)
 
     async def unblock_user(self, user: int) -> None:
@@ -71,8 +72,20 @@ class Blocking(Service):
 
         found = await self._runner.record("", work)
         self._read_at = float("-inf")
+        await self._in_each(found, lambda g: leaving.rejoin(g, user, "unblocked"))
+
+    async def _in_each(self, found: Iterable[str], work: Work[None]) -> None:
+        """Change these games; one that is set aside, has moved or cannot be changed holds up no other. Raises the last failure."""
+        failed = None
         for game in found:
-            await self._runner.write(game, lambda g: leaving.rejoin(g, user, "unblocked"))
+            try:
+                await self._runner.write(game, work)
+            except Refused:
+                continue
+            except Trouble as trouble:
+                failed = trouble
+        if failed is not None:
+            raise failed
 
     async def block_server(self, guild: int) -> int:
         """Block a server and set its open games aside; return how many games that are."""
@@ -101,11 +114,16 @@ class Blocking(Service):
 
         found, blocked = await self._runner.query(work)
         for game in found:
-            if await self._runner.record(game, lambda c, game=game: quarantine.release(c, game)):
+            if await self._runner.record(game, lambda c, game=game: _released(c, game)):
                 await self._runner.write(game, lambda g: _go_on(g, blocked))
         await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
         self._read_at = float("-inf")
         return len(found)
+
+
+async def _released(connection: AsyncConnection, game: str) -> bool:
+    """Release a game, unless it has moved to another host, where it goes on; return whether it was released."""
+    return await moves.departure(connection, game) is None and await quarantine.release(connection, game)
 
 
 async def _leave(open_game: OpenGame, user: int) -> None:

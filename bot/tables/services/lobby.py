@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import kept_rules
+from bot.store import games, kept_rules
 from bot.tables import lobby, waiting_room
 from bot.tables.services.service import Service, by_bot, from_store, in_lobby
 from bot.tables.values import Rules, Seated, Status
@@ -28,6 +28,7 @@ class Lobby(Service):
     keep_rules = in_lobby(lobby.keep_rules)
     drop_rules = in_lobby(lobby.drop_rules)
     kept_rules = from_store(kept_rules.of_server)
+    created_by = from_store(games.created_by)
     start = in_lobby(waiting_room.start)
     cancel = in_lobby(lobby.cancel)
     tend = by_bot(waiting_room.tend)

@@ -37,15 +37,19 @@ class Members(Service):
 
     async def is_in(self, game_id: str, guild: int | None) -> bool:
         """Whether a game belongs to this server; the server of a game never changes."""
+        return await self.guild_of(game_id) == (guild or 0)
+
+    async def guild_of(self, game_id: str) -> int | None:
+        """Return the server of a game, 0 for one in direct messages; None where there is no such game."""
         if game_id not in self._guilds:
             async with self._runner.store.reading() as connection:
                 found = await games.guild_of(connection, game_id) if game_id.isalnum() else None
             if found is None:
-                return False
+                return None
             if len(self._guilds) >= MOST_KNOWN:
                 self._guilds.clear()
             self._guilds[game_id] = found
-        return self._guilds[game_id] == (guild or 0)
+        return self._guilds[game_id]
 
     async def missed(self, guild: int, user: int) -> bool:
         """Record that Discord knows no such member; return whether that is certain by now."""
