@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
@@ -72,7 +72,7 @@ def columns() -> Iterator[tuple[sa.Table, sa.Column[Any]]]:
 def once(kinds: dict[type, tuple[Any, ...]] = SEVERAL) -> Iterator[list[Cell]]:
     """Every column once, with garbage that changes from column to column, in groups to be written together into one game.
 
-    Columns that a game can be without go a dozen at once; what may damage a game goes alone, so that nothing hides behind it.
+    Columns that a game can be without go many at once; what may damage a game goes alone, so that nothing hides behind it.
     """
     easy, hard = list[Cell](), list[Cell]()
     for n, (table, column) in enumerate(columns()):
@@ -85,7 +85,7 @@ def once(kinds: dict[type, tuple[Any, ...]] = SEVERAL) -> Iterator[list[Cell]]:
             yield [cell]
         else:
             (hard if key or column.type.lost == NO_DEFAULT else easy).append(cell)  # type: ignore[attr-defined]
-    for cells, size in ((easy, 12), (hard, 6)):
+    for cells, size in ((easy, 18), (hard, 9)):
         # Not of one table after the other: a row of which nothing is left says little.
         cells.sort(key=lambda cell: (cell.column, cell.table))
         for at in range(0, len(cells), size):
@@ -102,22 +102,25 @@ def many(n: int, seed: int) -> list[Cell]:
     return found
 
 
-def spoil(path: Path, cell: Cell, within: str | None = None) -> str | None:
-    """Write garbage into a cell, past everything that would refuse it; return the game that it belongs to, or None.
+def spoil(path: Path, cells: Iterable[Cell], within: str | None = None) -> set[str | None]:
+    """Write garbage into cells, past everything that would refuse it; return the games that they belong to, None where to none.
 
-    `within`: a game to which the row is to belong, where rows of the table belong to games.
+    `within`: a game to which the rows are to belong, where rows of the table belong to games.
     """
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
-        of = "id" if cell.table == "games" else "game"
-        has = of in metadata.tables[cell.table].c
-        rows = connection.execute(
-            f'SELECT rowid, {of if has else "NULL"} FROM "{cell.table}" ORDER BY rowid'
-        ).fetchall()
-        row, game = ([one for one in rows if one[1] == within] or rows)[cell.row % len(rows) if within is None else 0]
-        change = f'UPDATE OR REPLACE "{cell.table}" SET "{cell.column}" = ? WHERE rowid = ?'
-        connection.execute(change, (cell.garbage, row))
-        return game
+        connection.execute("PRAGMA synchronous = OFF")
+        return {_spoilt(connection, cell, within) for cell in cells}
+
+
+def _spoilt(connection: sqlite3.Connection, cell: Cell, within: str | None) -> str | None:
+    of = "id" if cell.table == "games" else "game"
+    has = of in metadata.tables[cell.table].c
+    rows = connection.execute(f'SELECT rowid, {of if has else "NULL"} FROM "{cell.table}" ORDER BY rowid').fetchall()
+    row, game = ([one for one in rows if one[1] == within] or rows)[cell.row % len(rows) if within is None else 0]
+    change = f'UPDATE OR REPLACE "{cell.table}" SET "{cell.column}" = ? WHERE rowid = ?'
+    connection.execute(change, (cell.garbage, row))
+    return game
 
 
 async def furnish(backend: Backend) -> tuple[str, str]:

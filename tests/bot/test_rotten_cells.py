@@ -97,7 +97,7 @@ async def looked_at(folder: Path, groups: Iterable[list[Cell]], *, together: boo
     for cells in groups:
         spoilt = folder / "spoilt.db"
         shutil.copy(path, spoilt)
-        hits = {spoil(spoilt, cell, game if together else None) for cell in cells}
+        hits = spoil(spoilt, cells, game if together else None)
         hit = game if together else hits.pop()
         clock = Clock()
         clock.at = at.at
