@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -171,30 +173,36 @@ LAST: Final[dict[str, Callable[[Course], Awaitable[None]]]] = {
 
 
 class Kept:
-    """All rows of the database, to which it can be brought back."""
+    """All rows of the database as they are now, to which it can be brought back.
+
+    They are read and written past the store, which would take longer than most clicks.
+    """
 
     def __init__(self, server: Server) -> None:
-        self._server, self._rows = server, dict[str, list[Any]]()
+        assert server.store.path is not None
+        self._server, self._database = server, sqlite3.connect(server.store.path, isolation_level=None)
+        self._rows = self._read()
 
-    async def keep(self) -> None:
-        self._rows = await self._read()
+    def _read(self) -> dict[str, list[Any]]:
+        return {t.name: self._database.execute(f'SELECT * FROM "{t.name}"').fetchall() for t in metadata.sorted_tables}
 
-    async def _read(self) -> dict[str, list[Any]]:
-        async with self._server.store.reading() as connection:
-            tables = metadata.sorted_tables
-            return {t.name: [*(await connection.execute(sa.select(t))).mappings()] for t in tables}
-
-    async def bring_back(self) -> None:
+    def bring_back(self) -> None:
         """Bring back what a click has changed."""
-        if await self._read() == self._rows:
+        now = self._read()
+        if now == self._rows:
             return
-        async with self._server.store.writing() as connection:
-            for table in reversed(metadata.sorted_tables):
-                await connection.execute(sa.delete(table))
-            for table in metadata.sorted_tables:
-                if self._rows[table.name]:
-                    await connection.execute(sa.insert(table), [dict(row) for row in self._rows[table.name]])
+        self._database.execute("BEGIN IMMEDIATE")
+        for name, rows in self._rows.items():
+            if rows != now[name]:
+                self._database.execute(f'DELETE FROM "{name}"')
+                if rows:
+                    marks = ", ".join("?" * len(rows[0]))
+                    self._database.executemany(f'INSERT INTO "{name}" VALUES ({marks})', rows)
+        self._database.execute("COMMIT")
         self._server.bot.services.runner.queue._games.clear()
+
+    def close(self) -> None:
+        self._database.close()
 
 
 @pytest.fixture
@@ -252,14 +260,14 @@ async def pressed_in_all_phases(server: Server, sample: int, most: int) -> tuple
 
     async def press(phase: str) -> None:
         nonlocal pressed
-        await (kept := Kept(server)).keep()
-        for who in PEOPLE:
-            for button in random.sample([*known.values()], min(sample, len(known))):
-                wrong.extend(await wrong_answers(server, phase, who, button, random))
-                pressed += 1
-                if _route(button) not in LOOKING:
-                    await kept.bring_back()
-        await kept.bring_back()
+        with closing(Kept(server)) as kept:
+            for who in PEOPLE:
+                for button in random.sample([*known.values()], min(sample, len(known))):
+                    wrong.extend(await wrong_answers(server, phase, who, button, random))
+                    pressed += 1
+                    if _route(button) not in LOOKING:
+                        kept.bring_back()
+            kept.bring_back()
 
     async def arrive(phase: str, lead: Callable[[Course], Awaitable[None]]) -> None:
         await lead(course)
@@ -271,10 +279,10 @@ async def pressed_in_all_phases(server: Server, sample: int, most: int) -> tuple
     for phase, lead in PHASES.items():
         await arrive(phase, lead)
         if phase == "a later turn":
-            await (before := Kept(server)).keep()
-            for last, end in LAST.items():
-                await arrive(last, end)
-                await before.bring_back()
+            with closing(Kept(server)) as before:
+                for last, end in LAST.items():
+                    await arrive(last, end)
+                    before.bring_back()
     return pressed, wrong
 
 
