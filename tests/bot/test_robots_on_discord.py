@@ -13,7 +13,9 @@ import pytest
 from bot.routes.lookback import panel_since
 from bot.tables.robots import greedy, passing
 from bot.tables.values import Picks
+from engine.core import Game
 from engine.view import View
+from tests.bot.backend import altered
 from tests.bot.server import Server, Shown, open_server
 
 pytestmark = pytest.mark.once
@@ -126,9 +128,15 @@ async def test_an_undo_beyond_robots_strikes_their_lines_through_and_calls_nobod
     assert "<@" not in newest, "nobody is called to a turn that they have reopened themselves"
 
 
+def nearly_over(game: Game) -> None:
+    for key, parameter in game.box.parameters.items():
+        game.table.parameters[key] = parameter.end
+
+
 async def test_robots_and_people_stand_in_one_result(server: Server) -> None:
     await begun(server)
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    await altered(server.bot.services, status.id, nearly_over)
     for n in range(400):
         status = await server.bot.services.games.status(status.id)
         if status.state != "running":
