@@ -50,7 +50,7 @@ class Thinker:
         return await self._asked(game, seat, question)
 
     async def _asked(self, game: str, seat: int, question: AnyQuestion) -> Answer:
-        """Return an answer, which is empty where it took too long or failed."""
+        """Return an answer, which has nothing but an error where it took too long or failed."""
         said = msgspec.json.encode(question)
         async with self._turn:
             try:
@@ -59,7 +59,7 @@ class Thinker:
             except Exception as error:
                 await self._end()
                 log.warning("thought cut off", game=game, seat=seat, exc_info=error)
-                return Answer()
+                return Answer(error="cut off")
             except BaseException:  # whoever asks next must not get this answer
                 await self._end()
                 raise

@@ -75,10 +75,10 @@ def suggestion(look: Look, advised: Advice) -> str:
     return _("Suggested: **{what}**.", what=name)
 
 
-def named(look: Look, picks: tuple[str, ...]) -> str:
-    """Return the suggested answer in words: options by their names, several cards by their numbers in the picture."""
+def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
+    """Return the suggested answer in words: options by their names, several cards by their numbers where a picture shows them."""
     assert look.decision is not None
-    if look.decision.key == "buy" and len(picks) > 1:
+    if pictured and look.decision.key == "buy" and len(picks) > 1:
         places = sorted(1 + look.decision.options.index(pick) for pick in picks)
         return _("cards {numbers}", numbers=speech.listed([speech.number(n) for n in places]))
     said = [speech.with_kind(look, pick, speech.option(look, pick).name) for pick in picks]

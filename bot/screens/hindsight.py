@@ -123,7 +123,8 @@ def _item(status: Status, seat: int, moment: PastDecision, at: int, seen: Collec
 def _move(look: Look, move: Weighed, seen: Collection[int] | None) -> str:
     chance = _("{n}\u00a0%", n=round(100 * move.chance))
     told = seen is None or names_only(move.picks, seen)
-    return speech.bracketed(f"**{coach.named(look, move.picks) if told else _('what stays closed')}**", chance)
+    said = coach.named(look, move.picks, pictured=False) if told else _("what stays closed")
+    return speech.bracketed(f"**{said}**", chance)
 
 
 def asked(context: ScreenContext) -> Screen:

@@ -245,7 +245,10 @@ async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) 
 
 
 async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
-    """Find the decisions of a seat that cost and gained most, leaving out those that cannot be judged."""
+    """Find the decisions of a seat that cost and gained most, leaving out those that cannot be judged.
+
+    Refused: thought-long, where none can be, as without memory for the process that thinks.
+    """
     by_number, found = {entry.number: entry for entry in entries}, Hindsight()
     plan = PLANS[await in_thread(_players, entries[0])] if entries else Plan(0, ())
 
@@ -254,11 +257,15 @@ async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], a
         await alive()
         return answer
 
+    judged = 0
     for entry in entries:
         seed = f"hindsight/{game}/{seat}/{entry.number}"
         answer = await asked(ChoicesQuestion(await _save(entry), seat, entry.picks, FIRST, plan.answers, seed))
+        judged += not answer.error
         for at, moves in answer.choices:
             found.add(entry.number, at, moves)
+    if entries and not judged:
+        raise Refused("thought-long")
     for round_ in plan.rounds:
         for wanted in found.wanted(round_):
             entry = by_number[wanted.entry]

@@ -206,6 +206,18 @@ def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -
     assert named > 5
 
 
+def test_several_cards_that_were_bought_are_named_since_no_picture_numbers_them() -> None:
+    table, _over_now, decisions = decisions_of_all_kinds("shown to all")
+    everything = set(KEYS.values())
+    (bought,) = [found for found in decisions if view(found[1], found[0]).asked.key == "buy"]
+    seat, position, options = bought
+    chosen, other = (Weighed(picks, 0.4, 0.0, {}, 0.01, 8) for picks in (options[:2], options[:1]))
+    told = Decisions(1, (JudgedDecision(1, save(imagined(position, seat, "told")), chosen, other),), ())
+    words = "\n".join(texts(public(table, seat, hindsight.recalled(told, seat), everything)))
+    for pick in options[:2]:
+        assert CARDS[KEYS[pick.partition(":")[2]]].name in words
+
+
 async def test_what_everybody_has_seen_is_what_lies_in_play_and_hands_that_are_shown(backend: Backend) -> None:
     game = await played(backend)
 
@@ -256,6 +268,17 @@ async def test_an_analysis_that_takes_long_stays_claimed_and_one_that_fails_is_g
     with pytest.raises(OSError, match="no memory"):
         await service.find_out(game, 1, fails)
     assert (await service.own_analysis(game, BEN, possible=True)).state == "begun"
+
+
+async def test_an_analysis_of_which_no_question_was_answered_is_not_kept(backend: Backend) -> None:
+    game, service = await played(backend), backend.services.hindsight
+
+    async def cut_off(game: str, seat: int, question: AnyQuestion) -> Answer:
+        return Answer(error="cut off")
+
+    await service.own_analysis(game, ANN, possible=True)
+    assert (await refused(service.find_out(game, 0, cut_off))).reason == "thought-long"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
 
 
 async def test_only_what_a_player_has_chosen_themselves_and_not_taken_back_is_judged(backend: Backend) -> None:

@@ -68,6 +68,7 @@ async def test_a_thought_that_takes_too_long_is_cut_off_and_the_next_one_begins_
     thinker = Thinker(longest=0.001)
     assert await thinker.think(asks) is None
     assert thinker._process is None
+    assert (await thinker.look_back(game, 0, Question("{}", 0, 0, "a seed"))).error == "cut off"
 
 
 async def test_what_cannot_be_thought_about_is_no_answer(backend, ann_begins):

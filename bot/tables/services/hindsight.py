@@ -43,7 +43,10 @@ class Hindsight(Service):
         return await self._runner.read(game_id, hindsight.seen)
 
     async def find_out(self, game_id: str, seat: int, ask: Ask) -> None:
-        """Compute what the decisions of a seat have cost and gained, and store it. The seat's analysis must have been claimed before."""
+        """Compute what the decisions of a seat have cost and gained, and store it. The seat's analysis must have been claimed before.
+
+        Refused: thought-long, where the process could judge nothing; the analysis is not claimed any more then.
+        """
         told = self._runner.now()
 
         async def alive() -> None:
