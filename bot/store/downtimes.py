@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
 from bot.store.columns import readable_rows
+from bot.store.quarantine import HELD, WAITS, not_set_aside
 from bot.store.schema import downtimes, games, outbox
 
 Row = sa.RowMapping
@@ -51,9 +52,13 @@ async def over(connection: AsyncConnection, now: datetime) -> list[int]:
 
 
 async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
-    """Withdraw the unsent messages about downtimes and queue the deletion of the sent ones; return how many are being sent."""
+    """Withdraw the unsent messages about downtimes and queue the deletion of the sent ones; return how many are being sent.
+
+    Those of games that are set aside are deleted when these are released.
+    """
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
-    await connection.execute(sa.update(outbox).where(_WAITS, free).values(state="withdrawn"))
+    held = (outbox.c.kind == KIND) & (outbox.c.state == HELD)
+    await connection.execute(sa.update(outbox).where((_WAITS & free) | held).values(state="withdrawn"))
     said = (outbox.c.kind == KIND) & (outbox.c.state == "sent")
     about = sa.select(outbox.c.game, outbox.c.message).where(said, outbox.c.message.is_not(None))
     rows = [
@@ -61,6 +66,8 @@ async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
         for row in readable_rows(await connection.execute(about))
     ]
     await post.enqueue(connection, rows)
+    aside = (outbox.c.kind == REMOVAL) & (outbox.c.state == WAITS) & ~not_set_aside(outbox.c.game)
+    await connection.execute(sa.update(outbox).where(aside).values(state=HELD))
     await connection.execute(sa.update(outbox).where(said).values(state="withdrawn"))
     return (await connection.execute(sa.select(sa.func.count()).select_from(outbox).where(_WAITS))).scalar_one()
 

@@ -237,6 +237,26 @@ async def test_a_downtime_that_is_called_off_is_not_told_any_more(server: Server
     assert "for about 4 hours" in words_there(server)
 
 
+@pytest.mark.databases
+@pytest.mark.parametrize("told", [False, True])
+async def test_a_table_that_was_set_aside_reads_of_no_downtime_that_is_over(backend: Any, told: bool) -> None:
+    game, services = (await backend.game(BEN)).id, backend.services
+    await backend.outbox.tick()
+    backend.sender.clear()
+    await services.downtimes.announce(backend.clock() + HOUR, backend.clock() + 2 * HOUR)
+    if told:
+        await backend.outbox.tick()
+    await services.runner.record(game, lambda c: quarantine.set_aside(c, game))
+    backend.clock.advance(3 * HOUR)
+    await services.downtimes.end_due()
+    await backend.outbox.tick()
+    # The sender cannot delete a message of a game at which nothing looks.
+    assert [sent.kind for sent in backend.sender.sent] == ["downtime"] * told
+    await services.runner.record(game, lambda c: quarantine.release(c, game))
+    await backend.outbox.tick()
+    assert [sent.kind for sent in backend.sender.sent] == ["downtime", "removal"] * told
+
+
 # --- the defaults of a server -----------------------------------------------------------------------------------------
 
 
