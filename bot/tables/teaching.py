@@ -11,6 +11,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import structlog
+
 from bot.tables import hints, seating
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Coaching, Picks, Refused
@@ -27,6 +29,8 @@ from engine.journal import (
 )
 from engine.robots.advice import advice
 from engine.view import View, view
+
+log: Final = structlog.get_logger("tables")
 
 SCORED: Final = ("city", "greenery")
 """The tiles for which what lies beside them counts at the end."""
@@ -124,7 +128,11 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     if asked.budget or copy.table.phase == "setup":
         return found
     weighed = _weighed(open_game, seat)
-    advised = advice(copy, seat, weighed)
+    try:
+        advised = advice(copy, seat, weighed)
+    except Exception as error:  # a faulty effect may raise anything, and must not close the panel
+        log.error("no advice", game=open_game.id, seat=seat, exc_info=error)
+        return found
     after = view(copy, seat)
     grown = {what: n - before.me.production[what] for what, n in after.me.production.items()}
     return replace(

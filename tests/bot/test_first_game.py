@@ -152,6 +152,15 @@ async def test_what_was_taken_back_is_not_commented(backend: Backend, ann_begins
     assert (await told(backend, game)).comment == ""
 
 
+async def test_a_coach_that_fails_leaves_the_panel_open(backend: Backend, ann_begins, monkeypatch):
+    def fails(*args: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(teaching, "advice", fails)
+    there = await told(backend, await coached(backend))
+    assert (there.lesson, there.advice) == ("turn", None)
+
+
 async def test_advice_may_be_switched_off_and_on_and_other_games_have_none(backend: Backend, ann_begins):
     game = await coached(backend)
     await backend.services.seats.coach(game, ANN, off=True)
