@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -60,6 +61,7 @@ def ids(shown: Screen) -> list[str]:
     return [str(i.custom_id) for i in items if isinstance(i, ui.Button | ui.Select) and i.custom_id]
 
 
+@cache
 def telling() -> dict[int, str]:
     """The names of cards that occur only as that name: not as a space or a project, nor in another name or the text of another card."""
     cards = speech.all_cards()
@@ -120,9 +122,8 @@ def told(asked: str, shown: Screen, hidden: dict[int, str]) -> list[str]:
     assert limits.breaches(shown.view()) == [], asked
     assert len(ids(shown)) == len(set(ids(shown))), asked
     said = "\n".join(texts(shown)).casefold()
-    return [
-        f"{asked}: {name}" for name in hidden.values() if re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", said)
-    ]
+    there = [name for name in hidden.values() if name.casefold() in said]
+    return [f"{asked}: {name}" for name in there if re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", said)]
 
 
 FIVE = (BEN, CAT, CAT + 1, CAT + 2)
