@@ -110,7 +110,7 @@ class Gaming(Cog[GamingServices]):
                 return plain.notice(
                     _("Nobody else can join here. To play with others, use `/game new` in a server channel.")
                 )
-            here = interaction.guild.get_channel(defaults.channel or 0) if interaction.guild is not None else None
+            here = hosting_routes.channel_for_lobbies(interaction, defaults)
             channel = here or lobby_place(interaction.channel)
             allowed = interaction.app_permissions
             if here is not None and interaction.guild is not None:

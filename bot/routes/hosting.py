@@ -104,6 +104,11 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     return hosting.server(defaults, used, languages())
 
 
+def channel_for_lobbies(interaction: discord.Interaction[Any], defaults: Defaults) -> discord.abc.GuildChannel | None:
+    """Return the channel that the managers of the server have chosen for lobbies; None without one, and where it was deleted."""
+    return interaction.guild.get_channel(defaults.channel or 0) if interaction.guild is not None else None
+
+
 async def may_found(visit: Visit, guild: int | None = None) -> Defaults:
     """Return the defaults of a server for a user who may create a game there. Refused: not-founder, not-founder-here.
 

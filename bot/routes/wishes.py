@@ -38,7 +38,9 @@ async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     rules = Rules(reminder_hours=PACES[speed] if speed else None)
     rules = rules.model_copy(update=await visit.services.servers.rules(guild, preset or defaults.rules))
     place = visit.interaction.channel
-    channel = defaults.channel or getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
+    usual = hosting.channel_for_lobbies(visit.interaction, defaults)
+    here = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
+    channel = usual.id if usual is not None else here
     status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id)
     at = status.seat_of(visit.user)
     assert at is not None

@@ -27,7 +27,7 @@ class Quota:
     """
 
     member_games: int | None = None
-    """Open games with a seat of one member; a seat that they have left counts until somebody else takes it."""
+    """Open games with a seat of one member; one that they have left, or from which they have resigned, does not count."""
     member_lobbies: int | None = None
     """Lobbies of which one member is the host."""
     channel_games: int | None = None

@@ -112,6 +112,17 @@ async def test_whoever_fits_is_asked_and_has_a_seat_reserved(server: Server) -> 
     assert "members would like" not in (await server.slash("Cat", "lobby open")).words, "both wishes are fulfilled"
 
 
+async def test_a_table_for_those_who_fit_is_posted_where_they_are_if_the_servers_channel_is_gone(
+    server: Server,
+) -> None:
+    await server.slash("Ben", "lobby wish")
+    shown = await server.slash("Ann", "lobby wish")
+    await server.bot.services.servers.change(server.guild.id, {"channel": 77})
+    await server.click("Ann", shown, "Open a table for us")
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert lobby.channel == server.channel.id
+
+
 async def test_a_reservation_can_be_declined_and_a_wish_taken_back(server: Server) -> None:
     await server.slash("Ben", "lobby wish")
     shown = await server.slash("Ann", "lobby wish")
