@@ -39,7 +39,7 @@ LESSONS: Final = {
 """One sentence for each lesson (`bot.tables.teaching.LESSONS`)."""
 COMMENTS: Final = {
     "milestone": N_("The milestone is yours: 5 points at the end, whatever happens."),
-    "production": N_("Your {what} is production: it comes in every generation from now on."),
+    "production": N_("That was production: {what} in every generation from now on."),
     "rating": N_(
         "Your TR, the terraform rating, rose by {n}: each step is a point, and 1\u00a0M€ more in every generation."
     ),

@@ -313,7 +313,7 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
     assert status.state == "over"
     for key in ("turn", "second", "buy", "action", "space", "convert", "end"):
         assert SAID[key] in sentences, key
-    assert sum(line.endswith("it comes in every generation from now on.") for line in dict.fromkeys(sentences)) == 1
+    assert sum(line.startswith("That was production:") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
 
 
