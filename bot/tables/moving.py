@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, migrate, moves, post, quarantine
-from bot.tables import sealing, seating
+from bot.store import blocking, games, history, migrate, moves, post, quarantine
+from bot.tables import leaving, sealing, seating
 from bot.tables.lobby import KEY_LETTERS
 from bot.tables.open_game import OpenGame
 from bot.tables.sealing import Identity
@@ -143,11 +143,17 @@ async def arrive(
 
 
 async def go_on(open_game: OpenGame) -> None:
-    """Tell the table in its new place that its game continues there, and ask those who owe an answer."""
+    """Tell the table in its new place that its game continues there, and ask those who owe an answer.
+
+    Those whom this host has blocked count as away at once.
+    """
     await seating.noted(open_game, {"what": "arrived"})
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
     await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    blocked = await blocking.users(open_game.connection)
+    for user in sorted(blocked.keys() & open_game.users.values()):
+        await leaving.leave(open_game, user, "blocked")
 
 
 async def claim(open_game: OpenGame, user: int, name: str) -> None:

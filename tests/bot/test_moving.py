@@ -106,6 +106,12 @@ async def test_who_sits_down_first_decides_nothing_alone_and_the_others_are_aske
     assert (request.state, request.asked) == ("open", {ANN, BEN, CAT})
 
 
+async def test_row_21_whom_the_new_host_has_blocked_is_away_at_once(hosts):
+    await hosts.new.services.blocking.block_user(BEN)
+    status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
+    assert [seat.user for seat in status.seats if seat.left_at is not None] == [BEN]
+
+
 async def test_whoever_takes_a_seat_that_nobody_claimed_sits_in_it_at_once(hosts):
     status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
     services = hosts.new.services
