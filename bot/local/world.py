@@ -18,7 +18,7 @@ import discord
 import structlog
 from PIL import Image
 
-from bot import limits
+from bot import limits, speech
 from bot.app import MarsBot
 from bot.config import Settings
 from bot.local import guiding, scenes
@@ -135,7 +135,7 @@ class World:
         for status in sorted(there, key=lambda status: status.created):
             if status.thread is not None:
                 users = [seat.user for seat in status.seats if seat.user is not None]
-                self.discord.reopen_thread(status.thread, status.name, users)
+                self.discord.reopen_thread(status.thread, speech.game_name(status), users)
             await self.bot.services.repair.post_again(status.id)
         await self.bot.outbox.tick()
 

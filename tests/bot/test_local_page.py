@@ -260,8 +260,11 @@ async def test_the_guide_follows_a_game_that_runs_beside_an_open_lobby_also_afte
             await page.until(lambda: len(page.seen("Ann", page.channel)) == 2)
             thread = await started(page, page.seen("Ann", page.channel)[0])
             await page.until(lambda: any(said["t"] == "guide" and said["guide"]["thread"] for said in page.heard))
+            called = page.channels[thread]["name"]
+            assert called.startswith("Mars ")
         async with local_mode(store) as local, local.page() as page:
             assert page.world["guide"]["thread"] == thread
+            assert page.channels[thread]["name"] == called, "also of a game that nobody has named"
             assert any(has(m, "Play") for m in page.seen("Ann", thread))
 
 

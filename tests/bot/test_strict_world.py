@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,7 +14,7 @@ from simcord.backend import Backend
 from simcord.enums import InteractionType
 
 from bot.gateway import RATE_LIMIT_SECONDS
-from tests.bot.server import Server, begun
+from tests.bot.server import Server, begun, open_server
 from tests.bot.strict import Strict, of_tree
 from tests.bot.strict.world import Unreachable
 
@@ -98,6 +99,14 @@ async def test_a_nonce_is_said_once_for_some_minutes(server: Server, strict: Str
     await server.env.advance_time(301)
     assert (await channel.send("later", nonce="abc", allowed_mentions=allowed())).id != first.id
     assert [m.content for m in server.channel.history() if m.content in ("once", "twice", "later")] == ["once", "later"]
+
+
+async def test_a_nonce_is_not_known_in_another_world(tmp_path: Path) -> None:
+    for nonces in (["abc"], ["other", "abc"]):
+        async with open_server(tmp_path / nonces[0]) as server:
+            place: Any = server.bot.get_channel(server.channel.id)
+            said = [(await place.send(nonce, nonce=nonce, allowed_mentions=allowed())).content for nonce in nonces]
+            assert said == nonces
 
 
 async def old_messages(server: Server, channel: Any) -> list[Any]:

@@ -64,7 +64,7 @@ class Strict:
         self.findings: list[Finding] = []
         self.wait: float | None = None
         """The seconds that an edit beyond `OLD_EDITS` has to wait; None for as long as Discord's limit demands."""
-        self._nonces: dict[str, tuple[datetime, int, int]] = {}
+        self._nonces: dict[tuple[Backend, str], tuple[datetime, int, int]] = {}
         self._old_edits: dict[int, list[datetime]] = defaultdict(list)
         self._woken: dict[int, datetime] = {}
         self._left: set[int] = set()
@@ -145,7 +145,9 @@ class Strict:
         return None
 
     def _said_already(self, backend: Backend, nonce: str, channel: int) -> Any:
-        at, where, message = self._nonces.get(nonce, (datetime.min.replace(tzinfo=backend.clock.now().tzinfo), 0, 0))
+        at, where, message = self._nonces.get(
+            (backend, nonce), (datetime.min.replace(tzinfo=backend.clock.now().tzinfo), 0, 0)
+        )
         if backend.clock.now() - at > REMEMBERED or message not in backend.messages.get(where, {}):
             return None
         if where != channel:
@@ -175,7 +177,7 @@ class Strict:
             if lost := [user for user in before if user not in now and f"<@{user}>" in said]:
                 self.notice(Finding("an edit takes a mention back", str(lost), refused=False))
         if method == "POST" and POSTS.fullmatch(path) and body.get("enforce_nonce"):
-            self._nonces[body["nonce"]] = backend.clock.now(), int(result["channel_id"]), int(result["id"])
+            self._nonces[backend, body["nonce"]] = backend.clock.now(), int(result["channel_id"]), int(result["id"])
 
     # --- threads and servers -----------------------------------------------------------------------------------------
 
