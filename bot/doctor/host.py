@@ -14,7 +14,6 @@ from typing import Final
 import aiohttp
 import discord
 import sqlalchemy as sa
-from alembic.migration import MigrationContext
 from discord.http import Route
 
 from bot import limits
@@ -30,27 +29,32 @@ CLOCK_SECONDS: Final = 5
 """How far this machine's clock may be from Discord's."""
 ROWS: Final = 20
 """The most unreadable cells that the doctor lists one by one."""
+NEWER: Final = "it was made by a newer version of this program. Start that version again, or restore a backup."
+OLDER: Final = (
+    "it was made by an earlier version of this program, so its contents are not looked at. Make a backup; the bot brings it up to date"
+    " when it starts."
+)
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 class NotExamined(Exception):
-    """Something that cannot be checked now, which is no problem. The text says why."""
+    """Something that cannot be checked now, or not further, which is no problem. The text says why."""
 
 
 async def examine(settings: Settings, say: Callable[[str], None]) -> int:
     """Call `say` with a line for each check, good or bad; return the number of problems."""
     problems = 0
     for name, look in LOOKS.items():
+        found, well = 0, "OK."
         try:
-            found = [problem async for problem in look(settings)]
+            async for problem in look(settings):
+                say(f"{name}: {problem}")
+                found += 1
         except NotExamined as why:
-            say(f"{name}: {why}")
-            continue
-        for problem in found:
-            say(f"{name}: {problem}")
+            well = str(why)
         if not found:
-            say(f"{name}: OK.")
-        problems += len(found)
+            say(f"{name}: {well}")
+        problems += found
     say(f"Cards: {_cards()}")
     say(f"Names: {_names()}")
     return problems
@@ -100,30 +104,36 @@ async def _pictures(settings: Settings) -> AsyncIterator[str]:
 async def _database(settings: Settings) -> AsyncIterator[str]:
     url = sa.make_url(settings.database_url)
     path = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
-    if path is not None and not path.exists():
-        folder = next(folder for folder in path.absolute().parents if folder.exists())
-        if not os.access(folder, os.W_OK | os.X_OK):
-            yield f"{path} does not exist, and {folder} is not writable. Give the folder to the user that runs the bot."
-        return
-    if path is not None and path.is_dir():
-        yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
-        return
-    if path is not None and path.stat().st_mode & OTHERS:
-        first = (
-            ""
-            if _owned(path)
-            else "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
-        )
-        yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
     store = Store(settings.database_url, busy_seconds=1)
     try:
+        if path is not None:
+            if not path.exists():
+                if problem := _uncreatable(path):
+                    yield problem
+                return
+            if path.is_dir():
+                yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
+                return
+            if path.stat().st_mode & OTHERS:
+                first = (
+                    ""
+                    if _owned(path)
+                    else "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
+                )
+                yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
         await store.connect(must_exist=True)
         async with store.writing(maintenance=True) as connection:
-            problem = await connection.run_sync(_schema)
-            set_aside = {} if problem else await quarantine.states(connection)
-        if problem:
-            yield problem
-        else:
+            age = await connection.run_sync(migrate.age)
+            lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
+            set_aside = await quarantine.states(connection) if age == "current" and not lacking else {}
+        if age == "newer":
+            yield NEWER
+        elif age == "older":
+            # Its tables are not yet those in which the rest would be looked for.
+            raise NotExamined(OLDER)
+        elif lacking:
+            yield f"it lacks {', '.join(lacking)}. Restore a backup."
+        elif age == "current":
             async with store.reading(maintenance=True) as connection:
                 rotten = await cell_repair.unreadable(connection)
             for column, row in rotten[:ROWS]:
@@ -132,32 +142,25 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                 yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
         for game in set_aside:
             yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
+    except NotExamined:
+        raise
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
     finally:
         await store.close()
 
 
+def _uncreatable(path: Path) -> str | None:
+    """Return why a database that does not exist cannot be made, or None."""
+    folder = next(folder for folder in path.absolute().parents if folder.exists())
+    if os.access(folder, os.W_OK | os.X_OK):
+        return None
+    return f"{path} does not exist, and {folder} is not writable. Give the folder to the user that runs the bot."
+
+
 def _owned(path: Path) -> bool:
     """Whether a file still opens for who runs this after nobody but its owner may open it; root, who looks for others, cannot tell."""
     return os.geteuid() in (0, path.stat().st_uid)
-
-
-def _schema(connection: sa.Connection) -> str | None:
-    """Compare the tables with those that this program needs."""
-    now = MigrationContext.configure(connection).get_current_revision()
-    if now is None:
-        return None  # a new database: its tables are made at the start
-    if now != migrate.newest():
-        known = now in migrate.revisions()
-        return (
-            None
-            if known
-            else "it was made by a newer version of this program. Start that version again, or restore a backup."
-        )
-    if missing := migrate.lacking(connection):
-        return f"it lacks {', '.join(missing)}. Restore a backup."
-    return None
 
 
 async def _disk(settings: Settings) -> AsyncIterator[str]:
@@ -167,7 +170,11 @@ async def _disk(settings: Settings) -> AsyncIterator[str]:
             "not looked at, since the games are on PostgreSQL's. Watch that one, for example with node_exporter."
         )
     beside = url.database or ""
-    if (free := _free(beside)) < ROOM:
+    try:
+        free = _free(beside)
+    except OSError as error:
+        raise NotExamined(f"not looked at, since {beside} is out of reach ({error.strerror}).") from None
+    if free < ROOM:
         yield f"only {free // 2**20} MB are free on the disk of {beside}, and each game takes about a megabyte. Make room."
 
 

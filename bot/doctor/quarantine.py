@@ -9,12 +9,17 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.config import Settings
-from bot.store import Store, moves
+from bot.store import Store, migrate, moves
 from bot.store import quarantine as stored
 from bot.tables import Runner, resuming
 
 SECONDS: Final = 30.0
 """How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
+UNFIT: Final = {
+    "newer": "The database was made by a newer version of this program. Use the doctor of that version.",
+    "older": "The database was made by an earlier version of this program. Use the doctor of that version, or start this one first.",
+}
+"""Why nothing is changed in a database of another version, whose tables may be others."""
 Say = Callable[[str], None]
 
 
@@ -63,7 +68,11 @@ async def _changed(
     try:
         await store.connect(must_exist=True)
         async with store.writing(maintenance=True) as connection:
-            changed = await change(connection, game)
+            age = await connection.run_sync(migrate.age)
+            changed = age == "current" and await change(connection, game)
+        if age in UNFIT:
+            say(UNFIT[age])
+            return 1
         said = await then(store) if changed else not_done
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         say(f"{store.why(error)} {await store.remedy(error)}".rstrip())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import sqlalchemy as sa
 from alembic import command
@@ -51,6 +51,20 @@ def revisions() -> set[str]:
     return {step.revision for step in _scripts().walk_revisions()}
 
 
+Age = Literal["empty", "older", "current", "newer"]
+"""How the tables of a database compare with those of this program; of an empty one they are made at the start."""
+
+
+def age(connection: sa.Connection) -> Age:
+    """Return whether a database was made by this version of the program, or by which other one."""
+    applied = set(MigrationContext.configure(connection).get_current_heads())
+    if not applied:
+        return "empty"
+    if applied == {newest()}:
+        return "current"
+    return "older" if applied <= revisions() else "newer"
+
+
 async def to_newest(engine: AsyncEngine) -> None:
     """Apply the missing migrations in one transaction; a second process that starts meanwhile waits for it."""
     async with engine.begin() as connection:
@@ -63,10 +77,10 @@ def _upgrade(connection: sa.Connection) -> None:
         # Another process may be migrating, or use the tables that are to be altered.
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{PATIENCE_SECONDS}s'")
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
-    applied = set(MigrationContext.configure(connection).get_current_heads())
-    if applied == {newest()}:
+    found = age(connection)
+    if found == "current":
         return
-    if not applied <= revisions():
+    if found == "newer":
         raise Newer
     settings = config()
     settings.attributes["connection"] = connection

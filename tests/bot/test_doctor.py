@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections.abc import AsyncIterator
@@ -13,14 +14,16 @@ from typing import Any, Final
 
 import discord
 import pytest
+import sqlalchemy as sa
 from aiohttp import web
+from alembic import command
 from pydantic import SecretStr
 
 from bot import __main__ as program
 from bot import doctor
 from bot.config import Settings
 from bot.doctor import host
-from bot.store import Store
+from bot.store import Store, migrate
 from renderer.drawing.theme import CHAIN
 from tests.bot.backend import open_backend
 
@@ -158,6 +161,55 @@ async def test_a_database_that_does_not_fit(tmp_path: Path, change: str, problem
         await connection.exec_driver_sql(change)
     (found,) = await said(settings(path))
     assert found.startswith(problem)
+
+
+def made_by(path: Path, revision: str) -> None:
+    """Make the database of an earlier version of the program."""
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        how = migrate.config()
+        how.attributes["connection"] = connection
+        command.upgrade(how, revision)
+    engine.dispose()
+    path.chmod(0o600)
+
+
+async def test_a_database_of_an_earlier_version_lacks_nothing_and_needs_no_backup_restored(tmp_path: Path) -> None:
+    path = tmp_path / "mars.db"
+    made_by(path, "0030")
+    lines: list[str] = []
+    assert await doctor.examine(settings(path), lines.append) == 0
+    (database,) = [line for line in lines if line.startswith("Database: ")]
+    assert database.startswith("Database: it was made by an earlier version of this program")
+    assert "Restore" not in database
+    asked = doctor.chosen(("--release", "abcde"))
+    assert asked is not None
+    assert await asked(settings(path), lines.append) == 1
+    assert lines[-1].startswith("The database was made by an earlier version of this program.")
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        assert await said(settings(path)) == []
+
+
+async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "mars.db"
+    path.touch(0o600)
+    assert await said(settings(path)) == []
+
+
+async def test_a_folder_that_only_the_bot_s_user_may_open_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(self: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(self))
+
+    path = tmp_path / "mars.db"
+    monkeypatch.setattr(Path, "exists", closed)  # the tests may run as root, who may open everything
+    assert [problem async for problem in host._database(settings(path))] == [
+        f"The database {path} cannot be opened: {path}: Permission denied."
+        f" Give {path} and its folder to the user that runs the bot."
+    ]
+    with pytest.raises(host.NotExamined, match="Permission denied"):
+        assert [problem async for problem in host._disk(settings(path))]
 
 
 async def test_a_database_that_is_held_damaged_or_open_to_others(
