@@ -145,7 +145,7 @@ class Announcer:
                 # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
                 if error.code != UNKNOWN_CHANNEL and intent.destination.startswith("game:"):
                     raise
-                return Gone(f"{error.code} {error.text}")
+                return Gone(f"{error.code} {error.text}", closed=intent.destination.startswith("user:"))
             except discord.RateLimited as error:
                 return Later(error.retry_after)
             finally:

@@ -221,7 +221,7 @@ class DirectMessages:
             # Other refusals concern the bot and may pass.
             if error.code not in CLOSED:
                 raise
-            return Gone(f"{error.code} {error.text}")
+            return Gone(f"{error.code} {error.text}", closed=True)
 
         async def shown() -> Screen:
             return replace(await make(), above=sentence)

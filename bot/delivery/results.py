@@ -43,9 +43,13 @@ class Sent(NamedTuple):
 
 
 class Gone(NamedTuple):
-    """The message can never be sent: a deleted channel, or closed direct messages (then all others to that user are dropped too)."""
+    """The message can never be sent, for example because its channel was deleted or its game is set aside.
+
+    `closed`: because no direct message reaches the user, so that all others to them are dropped too.
+    """
 
     why: str = ""
+    closed: bool = False
 
 
 class Later(NamedTuple):
@@ -85,7 +89,7 @@ async def _record_letter(
 
 async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, now: datetime) -> None:
     """Record that a message can never be sent; for a direct message also that none can be sent to that user."""
-    user = user_of(row)
+    user = user_of(row) if result.closed else None
     await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
     known = not await games.mark_unreachable(connection, user) if user is not None else result.why == NO_CHANNEL
     say = log.info if known else log.warning

@@ -214,9 +214,12 @@ async def games_waiting_for(connection: AsyncConnection, destination: str) -> li
 
 
 async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
-    """Mark a message as undeliverable (gone), with `all` also every message waiting for its destination; return the rows."""
-    which = (outbox.c.destination == row["destination"]) & (outbox.c.state == "waiting") if all else sa.false()
-    query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
+    """Mark a message as undeliverable (gone), with `all` also every message waiting for its destination; return the rows.
+
+    One whose game was set aside meanwhile stays, for when the game is released.
+    """
+    which = outbox.c.destination == row["destination"] if all else outbox.c.id == row["id"]
+    query = sa.update(outbox).where(which, outbox.c.state == "waiting").values(state="gone", claimed_until=None)
     columns = (outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since, outbox.c.payload)
     done = query.returning(*columns)
     return sorted(readable_rows(await connection.execute(done)), key=lambda r: r["id"])

@@ -67,7 +67,7 @@ class FakeSender:
         if intent.destination in self.unreachable:
             raise ConnectionError("out of reach")
         if intent.destination in self.gone:
-            return Gone("closed")
+            return Gone("closed", closed=intent.destination.startswith("user:"))
         self.sent.append(intent)
         return Sent(next(self.messages))
 

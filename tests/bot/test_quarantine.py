@@ -10,8 +10,10 @@ from bot import doctor
 from bot.__main__ import run
 from bot.config import Settings
 from bot.doctor import host
+from bot.store import quarantine
 from tests.bot.backend import ANN, BEN, GUILD, refused
 from tests.bot.rot import DAN
+from tests.bot.server import acts, begun
 
 
 @pytest.fixture
@@ -67,6 +69,31 @@ async def test_a_game_comes_back_as_it_was(backend, settings):
     await backend.outbox.tick()
     assert backend.sender.of_kinds("turn")
     await backend.act(game, ANN, "pass")
+
+
+async def test_a_direct_message_about_a_game_that_is_set_aside_waits_and_its_reader_is_not_called_closed(
+    server, monkeypatch
+):
+    game = await begun(server)
+    for click in ("one", "two"):
+        await acts(server, game, click)
+    history = server.bot.services.history
+    look = history.status_with_story
+
+    async def set_aside_meanwhile(id, entries):
+        async with server.store.writing() as connection:
+            await quarantine.set_aside(connection, id)
+        return await look(id, entries)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(history, "status_with_story", set_aside_meanwhile)
+        await server.say()
+    assert server.direct("Ann") == server.direct("Ben") == []
+    async with server.store.writing() as connection:
+        assert await quarantine.release(connection, game)
+    assert not any(seat.closed for seat in (await server.bot.services.games.status(game)).seats)
+    await server.wait(15)
+    assert [len(server.direct(name)) for name in server.members] == [1, 1], "they are asked after all"
 
 
 async def test_the_doctor_tells_which_games_are_set_aside(backend, settings):
