@@ -51,6 +51,15 @@ async def rows(connection: AsyncConnection, game: str) -> dict[str, list[dict[st
     return found
 
 
+def complete(content: Mapping[str, Sequence[Mapping[str, Any]]]) -> bool:
+    """Return whether these are rows as `rows` reads them: of every table that moves, each with all columns that move and no others."""
+    return content.keys() == OF_PLACE.keys() and all(
+        row.keys() == {column.name for column in TABLES[name].c} - set(left_out)
+        for name, left_out in OF_PLACE.items()
+        for row in content[name]
+    )
+
+
 async def write(
     connection: AsyncConnection, game: str, channel: int, content: Mapping[str, Sequence[Mapping[str, Any]]]
 ) -> None:
@@ -84,11 +93,17 @@ async def by_number(connection: AsyncConnection, move: str) -> Row | None:
     return (await connection.execute(sa.select(moves_out).where(moves_out.c.move == move))).mappings().first()
 
 
-async def acknowledge(connection: AsyncConnection, game: str, now: datetime) -> None:
-    """Record that the other host has received the game, and delete the game and its file here."""
-    there = moves_out.c.game == game
-    await connection.execute(sa.update(moves_out).where(there).values(acknowledged=now, sealed=None))
+async def acknowledge(connection: AsyncConnection, move: str, now: datetime) -> bool:
+    """Record that the other host has received a game by this move, and delete the game and its file here.
+
+    Return False where the game was reopened here instead: it stays.
+    """
+    query = sa.update(moves_out).where(moves_out.c.move == move).values(acknowledged=now, sealed=None)
+    game = (await connection.execute(query.returning(moves_out.c.game))).scalar_one_or_none()
+    if game is None:
+        return False
     await connection.execute(sa.delete(games).where(games.c.id == game))
+    return True
 
 
 async def arrival(connection: AsyncConnection, host: str, game: str) -> Row | None:

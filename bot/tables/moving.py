@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Collection
-from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from bot.store import blocking, games, history, migrate, moves, post, quarantine
 from bot.tables import leaving, sealing, seating
 from bot.tables.lobby import KEY_LETTERS
 from bot.tables.open_game import OpenGame
+from bot.tables.pace import Pace
 from bot.tables.sealing import Identity
 from bot.tables.values import Refused
 from engine import Game, codec, load
@@ -95,13 +95,16 @@ def read(content: bytes, guild: int) -> tuple[Moved, Game]:
     try:
         unpacked = zlib.decompressobj()
         moved = msgspec.msgpack.decode(unpacked.decompress(content, LARGEST_READ), type=Moved)
-        (row,) = moved.rows["games"]
-    except (zlib.error, msgspec.DecodeError, KeyError, ValueError):
+    except (zlib.error, msgspec.DecodeError, ValueError):
         raise Refused("move-sealed") from None
     if moved.guild != guild:
         raise Refused("move-server")
     if moved.version != version():
         raise Refused("move-version", there=moved.version, here=version())
+    # Only now: other versions have other columns.
+    if not moves.complete(moved.rows) or len(moved.rows["games"]) != 1:
+        raise Refused("move-sealed")
+    (row,) = moved.rows["games"]
     try:
         newest = next(one for one in moved.rows["commits"] if one["number"] == row["version"])
         game = load(history.decompressed(newest["snapshot"]))
@@ -119,11 +122,11 @@ async def arrive(
     guild: int,
     channel: int,
     user: int,
-    now: datetime,
+    pace: Pace,
 ) -> tuple[str, str]:
     """Write a game that has come from another host; return its id here and the receipt for that host.
 
-    Refused: as by `read` and `Identity.opened`; plays-here, move-doubled.
+    Refused: as by `read` and `Identity.opened`; plays-here, move-doubled, quota.
     """
     own = await identity(connection)
     sender, content = own.opened(sealed, trusted)
@@ -134,11 +137,12 @@ async def arrive(
         raise Refused("move-doubled", game=known["here"], receipt=receipt)
     if any(row["user"] == user for row in moved.rows["seats"]):
         raise Refused("plays-here")
+    await pace.quota.check_arriving(connection, guild, channel)
     id = moved.game
     while await games.exists(connection, id) or await moves.departure(connection, id) is not None:
         id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
     await moves.write(connection, id, channel, moved.rows)
-    await moves.record_arrival(connection, host=sender, game=moved.game, move=moved.move, at=now, here=id)
+    await moves.record_arrival(connection, host=sender, game=moved.game, move=moved.move, at=pace.now, here=id)
     return id, own.receipt(sender, moved.move)
 
 

@@ -40,8 +40,12 @@ class Quota:
         """
         asked = {"member_lobbies": _hosts(user)}
         if guild:
-            asked |= {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
+            asked |= _in_both(guild, channel)
         await self._check(connection, {**asked, "member_games": _sits(user)})
+
+    async def check_arriving(self, connection: AsyncConnection, guild: int, channel: int) -> None:
+        """Check that one more game may go on in this channel, whose players have their seats already. Raises `Refused`: quota."""
+        await self._check(connection, _in_both(guild, channel))
 
     async def check_sitting(self, connection: AsyncConnection, user: int, *, asks: bool = True) -> None:
         """Check that a member may take one more seat. `asks`: whether the member asks for it. Raises `Refused`: quota."""
@@ -51,7 +55,7 @@ class Quota:
         """Count the open games of a server and a channel (0: none), and of a user (0: none), that these limits apply to."""
         asked = {"member_lobbies": _hosts(user), "member_games": _sits(user)} if user else {}
         if guild:
-            asked |= {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
+            asked |= _in_both(guild, channel)
         found = dict[str, tuple[int, int]]()
         for field, (_of, counted) in asked.items():
             if (most := getattr(self, field)) is not None:
@@ -89,6 +93,10 @@ def _sits(user: int) -> Counted:
 
 def _hosts(user: int) -> Counted:
     return user, (games.c.state == "lobby") & (games.c.host == user)
+
+
+def _in_both(guild: int, channel: int) -> dict[str, Counted]:
+    return {"channel_games": _in_channel(channel), "server_games": _in_server(guild)}
 
 
 def _in_channel(channel: int) -> Counted:

@@ -10,8 +10,9 @@ from sqlalchemy import event
 
 from bot import doctor
 from bot.config import Settings
-from bot.store import games
+from bot.store import games, moves
 from bot.tables import moving, sealing
+from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, STRANGER, Backend, all_rows, open_backend, refused
@@ -214,6 +215,17 @@ async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
     assert (await refused(hosts.old.services.games.status(game))).reason == "moved"
 
 
+async def test_a_receipt_deletes_no_game_that_is_reopened_in_the_same_moment(hosts):
+    """On PostgreSQL the host may reopen it after the receipt was checked, before the game is deleted."""
+    game = (await hosts.old.game()).id
+    await hosts.leave(game)
+    ((move,),) = await hosts.old.rows("SELECT move FROM moves_out")
+    assert await released(hosts.old, game) == 0
+    runner = hosts.old.services.runner
+    assert not await runner.record("", lambda c: moves.acknowledge(c, move, hosts.old.clock()))
+    await hosts.old.act(game, ANN, "pass")
+
+
 async def test_a_receipt_is_of_the_host_to_whom_the_game_went(hosts):
     game = (await hosts.old.game()).id
     await hosts.leave(game)
@@ -251,6 +263,39 @@ async def test_only_in_its_own_server_and_not_by_a_player(hosts):
     sealed = await hosts.leave((await hosts.old.game()).id)
     assert (await refused(hosts.arrive(sealed, guild=GUILD + 1))).reason == "move-server"
     assert (await refused(hosts.arrive(sealed, user=BEN))).reason == "plays-here"
+
+
+@pytest.mark.parametrize("spoil", ["a table", "a column", "a game"])
+async def test_a_file_without_all_its_rows_is_refused(hosts, monkeypatch, spoil):
+    """A host who is trusted may run a program that was changed."""
+    game, whole = (await hosts.old.game()).id, moves.rows
+
+    async def rows(*args: Any) -> dict[str, list[dict[str, Any]]]:
+        found = await whole(*args)
+        match spoil:
+            case "a table":
+                del found["seats"]
+            case "a column":
+                del found["commits"][0]["number"]
+            case _:
+                found["games"] = []
+        return found
+
+    monkeypatch.setattr(moves, "rows", rows)
+    before = await all_rows(hosts.new)
+    assert (await refused(hosts.arrive(await hosts.leave(game)))).reason == "move-sealed"
+    assert await all_rows(hosts.new) == before
+
+
+@pytest.mark.parametrize("where", ["channel_games", "server_games"])
+async def test_no_more_games_arrive_than_the_host_allows(hosts, where):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    await hosts.new.services.lobby.create(GUILD, CHANNEL + 1, ZED, "Zed")
+    hosts.new.services.runner._quota = Quota(**{where: 1})
+    before = await all_rows(hosts.new)
+    again = await refused(hosts.arrive(sealed))
+    assert (again.reason, again.data["where"]) == ("quota", where)
+    assert await all_rows(hosts.new) == before
 
 
 class Killed(BaseException):

@@ -63,13 +63,13 @@ class Moving(Service):
     async def arrive(self, guild: int, channel: int, user: int, sealed: bytes, interaction: str) -> tuple[Status, str]:
         """Take in a game from its file; return it and the receipt for the host from whom it came.
 
-        Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here.
+        Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here, quota.
         """
         receipts: list[str] = []
 
         async def work(connection: AsyncConnection) -> str:
-            trusted, now = self._runner.trusted, self._runner.now()
-            id, receipt = await moving.arrive(connection, sealed, trusted, guild, channel, user, now)
+            trusted, pace = self._runner.trusted, self._runner.pace()
+            id, receipt = await moving.arrive(connection, sealed, trusted, guild, channel, user, pace)
             receipts.append(receipt)
             return id
 
@@ -85,8 +85,9 @@ class Moving(Service):
                 raise Refused("bad-receipt")
             own = await moving.identity(connection)
             sealing.check(receipt, by=found["host"], of=own.key)
-            if found["acknowledged"] is None:
-                await moves.acknowledge(connection, found["game"], self._runner.now())
+            now = self._runner.now()
+            if found["acknowledged"] is None and not await moves.acknowledge(connection, found["move"], now):
+                raise Refused("bad-receipt")
             return found["game"]
 
         return await self._runner.record("", work)
