@@ -37,7 +37,7 @@ from engine.options import shipped_maps
 from engine.robots.greedy import greedy_answer
 from engine.robots.hindsight import onlooker
 from engine.robots.levels import AHEAD, SIMULATIONS, thinks_ahead
-from engine.robots.search import best, weigh
+from engine.robots.search import as_said, best, weigh
 from engine.robots.worth import Worth
 from engine.scoring import alone_wins
 from engine.tableau import is_city
@@ -179,7 +179,8 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
         seen = view(game, seat)
         if contest.others in SIMULATIONS and seen.asked.kind == "turn" and seen.generation > asked_in[seat]:
             asked_in[seat] = seen.generation
-            hinted.append((seat, weigh(seen, game, HINTED, f"{seed}/said/{seat}/{seen.generation}")[0].chance))
+            moves = weigh(seen, game, HINTED, f"{seed}/said/{seat}/{seen.generation}")
+            hinted.append((seat, as_said(moves, game)[0].chance))
             if seen.generation > looked_in:
                 looked_in = seen.generation
                 charted += enumerate(onlooker(game, DEALS, f"{seed}/chart/{seen.generation}"))

@@ -16,7 +16,7 @@ import msgspec
 from engine import Game, load, view
 from engine.robots.hindsight import faced, onlooker
 from engine.robots.levels import thought_out, whole_action
-from engine.robots.search import Picks, Weighed, compare, weigh
+from engine.robots.search import Picks, Weighed, as_said, compare, weigh
 
 PATIENCE: Final = 10
 """By how much the process gives way to others, in steps of the operating system's priority."""
@@ -120,7 +120,7 @@ def _answer(question: AnyQuestion, game: Game) -> Answer:
             return Answer(tuple(whole_action(game, question.seat, how)))
         case WeighQuestion():
             seen = view(game, question.seat)
-            moves = weigh(seen, game, question.simulations, question.seed, advised=question.advised)
+            moves = as_said(weigh(seen, game, question.simulations, question.seed, advised=question.advised), game)
             return Answer(moves=tuple(moves))
         case ChoicesQuestion():
             tried, seat = range(question.deals), question.seat

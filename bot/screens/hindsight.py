@@ -13,7 +13,6 @@ from bot.speech import _
 from bot.tables import Look, Status
 from bot.tables.hindsight import Chances, OwnAnalysis, PastDecision, Recalled, names_only
 from bot.tables.winning import winners
-from engine.robots.hindsight import worth
 from engine.robots.search import Weighed
 
 ROUTE: Final = "analysis"
@@ -114,7 +113,7 @@ def _item(status: Status, seat: int, moment: PastDecision, at: int, seen: Collec
     said = _("{chosen}. Better: {other}.", chosen=chosen, other=other)
     if not cost:
         said = _("{chosen}. Next best: {other}.", chosen=chosen, other=other)
-    better = sorted((told.chosen, told.other), key=worth, reverse=True)
+    better = (told.other, told.chosen) if cost else (told.chosen, told.other)
     reasons = hints.why(better, 0, alone=len(view.seats) == 1)
     # The full stop is escaped, or Discord would number the decisions itself.
     return f"{at + 1}\\. {said}\n-# {speech.dots((speech.capital(head), reasons))}"

@@ -30,7 +30,7 @@ from engine.decision import Decision
 from engine.effects.order import parts
 from engine.hidden import imagined
 from engine.robots.hindsight import FIRST, PLANS, Hindsight, Judged, Plan
-from engine.robots.search import Weighed
+from engine.robots.search import Weighed, as_said
 from engine.view import View
 
 TABLE: Final = -1
@@ -60,6 +60,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     copy: bytes
     chosen: Weighed
     other: Weighed
+    """As is said of it, like what was chosen (`engine.robots.search.as_said`)."""
 
 
 class Decisions(msgspec.Struct, frozen=True):
@@ -298,7 +299,7 @@ def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) ->
     for picks in entry.picks[: judged.at]:
         position.answer(seat, picks)
     copy = save(imagined(position, seat, f"hindsight/{game}/{seat}/{judged.entry}"))
-    return JudgedDecision(judged.entry, copy, judged.chosen, judged.others[0])
+    return JudgedDecision(judged.entry, copy, *as_said((judged.chosen, judged.others[0]), position))
 
 
 def ends(stored: Sequence[bytes]) -> list[tuple[int, bytes]]:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.codec import copy_game
 from engine.hidden import imagined
+from engine.robots.said import of_all
 from engine.robots.search import PER_POINT, Picks, Weighed, answers
-from engine.robots.value import chances_of_all
+from engine.robots.value import chances_of_all, to_come
 from engine.view import view
 
 if TYPE_CHECKING:
@@ -75,11 +76,14 @@ def faced(before: Game, seat: int, picks: Sequence[Picks]) -> Iterator[tuple[int
 
 
 def onlooker(game: Game, deals: int, seed: str) -> list[float]:
-    """Return the chance of each seat to win for an onlooker who sees no hand and no deck: the mean over random deals of what is hidden."""
+    """Return what is said of each seat's chance to win, for an onlooker who sees no hand and no deck.
+
+    It is the mean over random deals of what is hidden, set right by what comes in games of those who think (`engine.robots.said`).
+    """
     if game.over:
         return chances_of_all(game)
     found = [chances_of_all(imagined(game, NOBODY, f"{seed}/{at}")) for at in range(deals)]
-    return [sum(each) / deals for each in zip(*found, strict=True)]
+    return of_all([sum(each) / deals for each in zip(*found, strict=True)], to_come(game))
 
 
 class Judged(NamedTuple):

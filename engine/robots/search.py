@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from math import ceil, exp, log2, sqrt
+from math import ceil, log2, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.card import CARDS, picked
@@ -16,7 +16,8 @@ from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.robots.greedy import Greedy, greedy_answer
 from engine.robots.on_map import worth_of_space
-from engine.robots.value import Parts, outlook
+from engine.robots.said import of_own
+from engine.robots.value import Parts, outlook, to_come
 from engine.view import View, quick_view
 
 if TYPE_CHECKING:
@@ -38,10 +39,6 @@ MORE: Final = 2
 """How many cards fewer and more than the greedy robot would buy are tried."""
 DOUBT: Final = 0.7
 """By how many standard errors a move must be better than the greedy robot's to be preferred."""
-THINKING: Final = 0.2
-"""What is taken from the logarithm of the odds of every answer where there are others: on the copies nobody but the seat thinks, and the
-best of several answers looks better than it is. Found by what was said and what came in games of robots (docs/benchmarks.md, "What is said
-of chances")."""
 PER_POINT: Final = 0.004
 """What a point of the lead is worth beside the chance to win, so that robots fight for points where the game is decided."""
 
@@ -132,13 +129,21 @@ def weigh(
             others = others[: max(1, (len(live) + 1) // 2 - len(kept))]
             live = [each for each in live if each in kept or each in others]
     order = live + [each for each in tried if each not in live]
-    found = [each.weighed(order[0]) for each in order]
-    return found if len(copy.players) == 1 else [each._replace(chance=_sobered(each.chance)) for each in found]
+    return [each.weighed(order[0]) for each in order]
 
 
-def _sobered(chance: float) -> float:
-    """A chance to win as it is said: less than in the simulations by `THINKING`, but what is certain stays so."""
-    return chance / (chance + (1 - chance) * exp(THINKING))
+def as_said(moves: Sequence[Weighed], game: Game) -> list[Weighed]:
+    """Return simulated answers to a seat's question in a game with the chances and doubts that are said of them (`engine.robots.said`).
+
+    What differs from the first by no more than its doubt does so afterwards, too.
+    """
+    share, found = to_come(game), list[Weighed]()
+    for move in moves:
+        chance = of_own(move.chance, share, len(game.players))
+        apart = abs(move.chance - moves[0].chance)
+        stretched = abs(chance - found[0].chance) / apart if apart else 1.0
+        found.append(move._replace(chance=chance, doubt=move.doubt * stretched))
+    return found
 
 
 def compare(copy: Game, seat: int, tried: Sequence[Picks], deals: range, seed: str) -> list[Weighed]:

@@ -22,7 +22,9 @@ from engine.card import KEYS
 from engine.hidden import imagined
 from engine.robots.greedy import greedy_answer
 from engine.robots.hindsight import Plan, Round
+from engine.robots.said import of_own
 from engine.robots.search import Weighed
+from engine.robots.value import to_come
 from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import CARDS, status
 from tests.bot.server import Server, Shown, acts, begun, open_server
@@ -279,6 +281,30 @@ async def test_an_analysis_of_which_no_question_was_answered_is_not_kept(backend
     await service.own_analysis(game, ANN, possible=True)
     assert (await refused(service.find_out(game, 0, cut_off))).reason == "thought-long"
     assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
+
+
+async def test_what_is_kept_of_a_decision_is_what_is_said_of_its_chances(backend: Backend) -> None:
+    game, service = await played(backend), backend.services.hindsight
+
+    async def better(game: str, seat: int, question: AnyQuestion) -> Answer:
+        def set_(move: Weighed, at: int) -> Weighed:
+            return move._replace(chance=0.6 if at else 0.4, doubt=0.01)
+
+        found = answer(question)
+        return Answer(
+            moves=tuple(set_(move, at) for at, move in enumerate(found.moves)),
+            choices=tuple((n, tuple(set_(m, at) for at, m in enumerate(moves))) for n, moves in found.choices),
+        )
+
+    await service.own_analysis(game, ANN, possible=True)
+    await service.find_out(game, 0, better)
+    recalled = await service.recalled(game, 0)
+    assert recalled is not None
+    assert recalled.costliest
+    for moment in recalled.costliest:
+        share = to_come(load(moment.told.copy))
+        assert moment.told.chosen.chance == pytest.approx(of_own(0.4, share, 2))
+        assert moment.told.other.chance == pytest.approx(of_own(0.6, share, 2))
 
 
 async def test_only_what_a_player_has_chosen_themselves_and_not_taken_back_is_judged(backend: Backend) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from math import log
 from random import Random
 
 import pytest
@@ -19,8 +18,10 @@ from engine.robots.features import GROUPS, features
 from engine.robots.greedy import greedy_answer
 from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
 from engine.robots.random import random_answer
-from engine.robots.search import PER_POINT, THINKING, best, candidates, compare, weigh
-from engine.robots.value import REACHED, fitted, outlook
+from engine.robots.reasons import about_equal
+from engine.robots.said import of_own
+from engine.robots.search import PER_POINT, as_said, best, candidates, weigh
+from engine.robots.value import REACHED, fitted, outlook, to_come
 from engine.view import quick_view, views
 from tests.engine.table import Table
 
@@ -210,15 +211,15 @@ def test_weights_are_for_features_of_known_groups_and_every_number_of_players() 
     assert fitted().spread.keys() == {2, 3, 4, 5}
 
 
-@pytest.mark.parametrize(("players", "taken"), [(2, THINKING), (3, THINKING), (1, 0.0)])
-def test_the_chance_that_is_said_is_soberer_than_the_simulations_where_others_think_too(
-    players: int, taken: float
-) -> None:
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_what_is_said_of_moves_keeps_their_order_and_which_of_them_are_about_equal(players: int) -> None:
     game, seat = begun(6, players)
-    said = weigh(view(game, seat), game, 8, "said")[0]
-    (simulated,) = compare(game, seat, [said.picks], range(said.simulations), "said")
-    assert said.lead == simulated.lead
-    assert log(said.chance / (1 - said.chance)) == pytest.approx(log(simulated.chance / (1 - simulated.chance)) - taken)
+    found = weigh(view(game, seat), game, 12, "said")
+    said = as_said(found, game)
+    assert [move.chance for move in said] == [of_own(move.chance, to_come(game), players) for move in found]
+    assert [about_equal(said[0], move) for move in said] == [about_equal(found[0], move) for move in found]
+    assert [move._replace(chance=0.0, doubt=0.0) for move in said] == [m._replace(chance=0.0, doubt=0.0) for m in found]
+    assert (said == found) is (players == 1)
 
 
 def test_what_a_coach_has_advised_stays_first_unless_another_answer_is_better_beyond_doubt() -> None:
