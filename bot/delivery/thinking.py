@@ -20,7 +20,9 @@ from engine.robots.search import Weighed
 log: Final = structlog.get_logger("robots")
 
 LONGEST: Final = 10.0
-"""The seconds after which a thought is cut off, with the start of the process where that is needed."""
+"""The seconds after which a thought is cut off."""
+START: Final = 20.0
+"""The seconds that the process has to start: on a busy machine none would ever start in those of a thought."""
 
 
 class Thinker:
@@ -54,8 +56,10 @@ class Thinker:
         said = msgspec.json.encode(question)
         async with self._turn:
             try:
+                async with asyncio.timeout(START):
+                    process = await self._running()
                 async with asyncio.timeout(self._longest):
-                    found = await self._answered(said)
+                    found = await _answered(process, said)
             except Exception as error:
                 await self._end()
                 log.warning("thought cut off", game=game, seat=seat, exc_info=error)
@@ -72,15 +76,14 @@ class Thinker:
         async with self._turn:
             await self._end()
 
-    async def _answered(self, question: bytes) -> Answer:
+    async def _running(self) -> Process:
+        """Return the process, which is started where there is none."""
         if self._process is None or self._process.returncode is not None:
-            self._process = await _started()
-        process = self._process
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(question + b"\n")
-        await process.stdin.drain()
-        return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+            self._process = await _spawned()
+            assert self._process.stdout is not None
+            if not await self._process.stdout.readline():
+                raise EOFError("the process that thinks ended at its start")
+        return self._process
 
     async def _end(self) -> None:
         process, self._process = self._process, None
@@ -89,8 +92,16 @@ class Thinker:
             await process.wait()
 
 
-async def _started() -> Process:
-    """Start the process, without the bot's settings in its environment, since some are secret."""
+async def _answered(process: Process, question: bytes) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(question + b"\n")
+    await process.stdin.drain()
+    return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+
+
+async def _spawned() -> Process:
+    """Begin the process, without the bot's settings in its environment, since some are secret."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("MARS_")}
     house = Path(__file__).parents[2]
     return await asyncio.create_subprocess_exec(

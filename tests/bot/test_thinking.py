@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.delivery import thinking as thinking_process
 from bot.delivery.robots import Robots
-from bot.delivery.thinking import Thinker
+from bot.delivery.thinking import LONGEST, START, Thinker
 from bot.screens import lobby
 from bot.store import history
 from bot.tables.robots import DueRobot, asked
@@ -65,10 +68,35 @@ async def test_the_process_thinks_as_one_would_here_and_is_used_again(backend, a
 async def test_a_thought_that_takes_too_long_is_cut_off_and_the_next_one_begins_anew(backend, ann_begins):
     game = (await backend.with_robots(robots=1)).id
     asks = await due(backend, game)
-    thinker = Thinker(longest=0.001)
+    thinker = Thinker(longest=0)
     assert await thinker.think(asks) is None
     assert thinker._process is None
     assert (await thinker.look_back(game, 0, Question("{}", 0, 0, "a seed"))).error == "cut off"
+
+
+async def test_the_start_of_the_process_is_no_part_of_a_thought(backend, ann_begins, monkeypatch):
+    """On a busy machine each question ended the process in its start, so that robots never thought."""
+    asks = await due(backend, (await backend.with_robots(robots=1)).id)
+    thinker, there, timeout = Thinker(), list[tuple[float, bool]](), asyncio.timeout
+
+    def limited(seconds):
+        there.append((seconds, thinker._process is not None))
+        return timeout(60)
+
+    monkeypatch.setattr(thinking_process.asyncio, "timeout", limited)
+    try:
+        await thinker.look_back(asks.game, asks.seat, Question("{}", 0, 2, "a seed"))
+    finally:
+        await thinker.close()
+    assert there == [(START, False), (LONGEST, True)]
+
+
+async def test_a_process_that_does_not_start_is_no_answer(backend, ann_begins, monkeypatch):
+    asks = await due(backend, (await backend.with_robots(robots=1)).id)
+    monkeypatch.setattr(thinking_process.sys, "executable", "/bin/false")
+    thinker = Thinker()
+    assert await thinker.think(asks) is None
+    assert thinker._process is None
 
 
 async def test_what_cannot_be_thought_about_is_no_answer(backend, ann_begins):
