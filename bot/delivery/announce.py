@@ -154,11 +154,13 @@ class Announcer:
                     self._shown.pop(status.id, None)
 
     async def _moved(self, intent: Intent) -> Sent | Gone:
-        """Post that a game continues with another bot."""
+        """Post that a game continues with another bot, and delete what is not true of it any more."""
         try:
             set_there = await self._services.servers.defaults(intent.payload.get("guild", 0))
             with speech.speaking(await self._locale(intent, set_there.language)):
                 place = await self._places.find(intent.payload["place"])
+                for message in intent.payload.get("untrue", ()):
+                    await remove(place, message)
                 return Sent((await send(place, moving.closed(intent.game), intent.nonce)).id)
         except discord.NotFound as error:
             return Gone(f"{error.code} {error.text}")

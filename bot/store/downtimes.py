@@ -8,14 +8,14 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
-from bot.store.columns import readable_rows
+from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import HELD, WAITS, not_set_aside
 from bot.store.schema import downtimes, games, outbox
 
 Row = sa.RowMapping
 KIND, REMOVAL = "downtime", "removal"
 """The kinds of the message to a table, and of what deletes it again."""
-_WAITS = (outbox.c.kind == KIND) & (outbox.c.state == "waiting")
+_WAITS = (outbox.c.kind == KIND) & (outbox.c.state == WAITS)
 
 
 async def announced(connection: AsyncConnection) -> Row | None:
@@ -37,6 +37,29 @@ async def announce(connection: AsyncConnection, begins: datetime, until: datetim
     row |= {"game": games.c.id, "destination": sa.literal("game:") + games.c.id}
     query = sa.select(*row.values()).where(games.c.state == "running")
     return (await connection.execute(sa.insert(outbox).from_select([*row], query))).rowcount
+
+
+async def tell(connection: AsyncConnection, game: str, now: datetime) -> None:
+    """Put a message about the announced downtime, if there is one, into the outbox for a game that runs only since then."""
+    found = await announced(connection)
+    if found is None or found["until"] <= now:
+        return
+    told = sa.select(outbox.c.id).where(_of(game), outbox.c.state.in_((WAITS, HELD, "sent"))).limit(1)
+    if (await connection.execute(told)).first() is None:
+        said = {name: found[name].isoformat() for name in ("begins", "until")}
+        await post.enqueue(connection, [post.row(game, KIND, f"game:{game}", now, payload=said)])
+
+
+async def leave(connection: AsyncConnection, game: str) -> list[int]:
+    """Withdraw the messages about downtimes to a game that moves to another host; return those that were sent, to be deleted."""
+    query = sa.select(outbox.c.message).where(_of(game), outbox.c.state == "sent", outbox.c.message.is_not(None))
+    sent = readable((await connection.execute(query)).scalars())
+    await connection.execute(sa.update(outbox).where(_of(game)).values(state="withdrawn"))
+    return sent
+
+
+def _of(game: str) -> sa.ColumnElement[bool]:
+    return (outbox.c.game == game) & (outbox.c.kind == KIND)
 
 
 async def call_off(connection: AsyncConnection, now: datetime) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, kept_rules, post, wishes
+from bot.store import downtimes, games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text
 from bot.tables.announcing import announce, close
 from bot.tables.live import AskedSeats, Live
@@ -398,6 +398,7 @@ async def begin(open_game: OpenGame) -> None:
     await _changed(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
     await announce(open_game.connection, playing.change(open_game, -1, AskedSeats(), 0))
+    await downtimes.tell(open_game.connection, open_game.id, open_game.now)
 
 
 async def _players_in_order(open_game: OpenGame) -> list[games.Row]:

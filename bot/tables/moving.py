@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import blocking, games, history, migrate, moves, post, quarantine
+from bot.store import blocking, downtimes, games, history, migrate, moves, post, quarantine
 from bot.tables import leaving, sealing, seating
 from bot.tables.lobby import KEY_LETTERS
 from bot.tables.open_game import OpenGame
@@ -82,11 +82,12 @@ async def leave(
         raise Refused("move-too-large")
     await moves.record_departure(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
     await quarantine.set_aside(connection, id)
-    place = open_game.row["thread"] or open_game.row["channel"]
-    await post.enqueue(
-        connection,
-        [post.row(id, "moved", f"game:{id}", open_game.now, payload={"place": place, "guild": open_game.row["guild"]})],
-    )
+    said = {
+        "place": open_game.row["thread"] or open_game.row["channel"],
+        "guild": open_game.row["guild"],
+        "untrue": await downtimes.leave(connection, id),
+    }
+    await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload=said)])
     return sealed
 
 
@@ -155,6 +156,7 @@ async def go_on(open_game: OpenGame) -> None:
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
     await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    await downtimes.tell(open_game.connection, open_game.id, open_game.now)
     blocked = await blocking.users(open_game.connection)
     for user in sorted(blocked.keys() & open_game.users.values()):
         await leaving.leave(open_game, user, "blocked")

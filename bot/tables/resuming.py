@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import post
+from bot.store import downtimes, post
 from bot.tables import seating, votes
 from bot.tables.open_game import OpenGame
 
@@ -14,3 +14,4 @@ async def go_on(open_game: OpenGame) -> None:
     await seating.noted(open_game, {"what": "resumed"})
     await votes.resume(open_game)
     await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    await downtimes.tell(open_game.connection, open_game.id, open_game.now)

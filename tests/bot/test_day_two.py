@@ -257,6 +257,22 @@ async def test_a_table_that_was_set_aside_reads_of_no_downtime_that_is_over(back
     assert [sent.kind for sent in backend.sender.sent] == ["downtime", "removal"] * told
 
 
+@pytest.mark.databases
+async def test_a_table_that_begins_or_goes_on_before_a_downtime_is_told_too(backend: Any) -> None:
+    services = backend.services
+    first = (await backend.game(BEN)).id
+    await services.downtimes.announce(backend.clock() + HOUR, backend.clock() + 2 * HOUR)
+    await services.blocking.block_server(GUILD)
+    await services.blocking.unblock_server(GUILD)
+    second = (await backend.game(BEN)).id
+    await backend.outbox.tick()
+    assert [sent.game for sent in backend.sender.of_kinds("downtime")] == [first, second], "each is told once"
+    backend.clock.advance(2 * HOUR)
+    await backend.game(BEN)
+    await backend.outbox.tick()
+    assert len(backend.sender.of_kinds("downtime")) == 2, "it is over"
+
+
 # --- the defaults of a server -----------------------------------------------------------------------------------------
 
 

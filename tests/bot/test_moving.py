@@ -15,7 +15,7 @@ from bot.tables import moving, sealing
 from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
-from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, STRANGER, Backend, all_rows, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, STRANGER, Backend, all_rows, open_backend, refused
 from tests.bot.server import begun, open_server
 
 ZED = STRANGER
@@ -213,6 +213,26 @@ async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
     await hosts.old.services.moving.acknowledge(receipt)
     assert await released(hosts.old, game) == 1
     assert (await refused(hosts.old.services.games.status(game))).reason == "moved"
+
+
+async def test_what_each_host_announces_is_said_of_its_own_bot_alone(hosts):
+    """The bot from which a game moves deletes its notice of a downtime, and tells of it again where the game is reopened."""
+    old, new = hosts.old, hosts.new
+    game = (await old.game()).id
+    for one in (old, new):
+        await one.services.downtimes.announce(one.clock() + HOUR, one.clock() + 10_000 * HOUR)
+        await one.outbox.tick()
+    ((message,),) = await old.rows("SELECT message FROM outbox WHERE kind = 'downtime'")
+    sealed = await hosts.leave(game)
+    await old.outbox.tick()
+    (closed,) = old.sender.of_kinds("moved")
+    assert closed.payload["untrue"] == [message]
+    await hosts.arrive(sealed)
+    await new.outbox.tick()
+    assert len(new.sender.of_kinds("downtime")) == 1
+    assert await released(old, game) == 0
+    told = await old.rows("SELECT state FROM outbox WHERE kind = 'downtime' ORDER BY id")
+    assert told == [("withdrawn",), ("waiting",)]
 
 
 async def test_a_receipt_deletes_no_game_that_is_reopened_in_the_same_moment(hosts):
