@@ -24,13 +24,13 @@ from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
     LASTING,
     REFUSED,
-    TOO_MANY_REQUESTS,
     UNKNOWN_CHANNEL,
     Places,
     change,
     edit,
     edit_refused,
     edit_to_v2,
+    may_pass,
     message_thread,
     only,
     pictures_of,
@@ -176,17 +176,28 @@ class Announcer:
             if await still_there(self._client, status.thread):
                 raise
         log.warning("thread was deleted", game=status.id, thread=status.thread)
-        status = replace(status, thread=None, turn_message=None)
-        await self._services.messages.keep_thread(status.id, None)
-        if status.state == "running" and self._threads:
-            channel = await self._channel(status)
-            status = await self._own_thread(channel, status)
-            if isinstance(channel, discord.ForumChannel):
-                await self._post(intent, channel, status)
-            elif status.lobby_message is not None:
-                await edit(channel.get_partial_message(status.lobby_message), public.started(status))
+        # Until another thread is stored in its place, a new attempt sees that it was deleted.
+        status, replaced = replace(status, thread=None, turn_message=None), False
+        try:
+            if status.state == "running" and self._threads:
+                replaced = await self._replace_thread(intent, status)
+        except discord.NotFound:
+            await self._services.messages.keep_thread(status.id, None)
+            raise
+        if not replaced:
+            await self._services.messages.keep_thread(status.id, None)
         there = (await self._services.games.status(status.id)).thread
-        return await say(intent, replace(status, thread=there, turn_message=None))
+        return await say(intent, replace(status, thread=there))
+
+    async def _replace_thread(self, intent: Intent, status: Status) -> bool:
+        """Open and store another thread for a running game whose thread was deleted; return whether that was possible."""
+        channel = await self._channel(status)
+        if isinstance(channel, discord.ForumChannel):
+            return isinstance(await self._post(intent, channel, status), Sent)
+        status = await self._own_thread(channel, status)
+        if status.lobby_message is not None:
+            await edit(channel.get_partial_message(status.lobby_message), public.started(status))
+        return status.thread is not None
 
     async def _locale(self, intent: Intent, language: str | None) -> str:
         """Return in what language a message is worded. `language`: that of the server's public messages, if it has set one."""
@@ -240,12 +251,17 @@ class Announcer:
         """Post the lobby message. A forum takes only posts, so there the game's post is its thread from the beginning."""
         shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
         if status.thread is not None:
-            insist = status.state == "lobby"
-            place = await self.place(status)
-            return Sent(await self._put(intent, place, status.lobby_message, shown, insist=insist))
+            insist, posted = status.state == "lobby", status.lobby_message
+            if posted is None and "anew" not in intent.payload:
+                # A crash before that was recorded: the first message of a post has the post's id.
+                posted = status.thread
+            return Sent(await self._put(intent, await self.place(status), posted, shown, insist=insist))
         if not isinstance(channel, discord.ForumChannel):
             return Gone("no messages can be sent there")
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
+        if (there := await self._earlier_post(channel, name, status)) is not None:
+            await self._services.messages.keep_thread(status.id, there)
+            return await self._post(intent, channel, replace(status, thread=there, lobby_message=there))
         made = await channel.create_thread(
             name=name,
             auto_archive_duration=ARCHIVE_MINUTES,
@@ -255,6 +271,18 @@ class Announcer:
         )
         await self._services.messages.keep_thread(status.id, made.thread.id)
         return Sent(made.message.id)
+
+    async def _earlier_post(self, channel: discord.ForumChannel, name: str, status: Status) -> int | None:
+        """Return the post in which a game was announced before a crash, or None: Discord takes no nonce for a post."""
+        mine = self._client.user
+        for thread in channel.threads:
+            if thread.name == name and mine is not None and thread.owner_id == mine.id:
+                with suppress(discord.NotFound):
+                    first = await thread.fetch_message(thread.id)
+                    clicks = map(Click.read, custom_ids(first.components))
+                    if any(click is not None and click.game == status.id for click in clicks):
+                        return thread.id
+        return None
 
     async def _own_thread(self, channel: Any, status: Status) -> Status:
         """Return the status with a thread of the game's own, or with the channel where the bot may not open a thread."""
@@ -272,7 +300,7 @@ class Announcer:
                 name=name, auto_archive_duration=ARCHIVE_MINUTES, type=discord.ChannelType.public_thread
             )
         except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:
+            if may_pass(error):
                 raise
             log.warning("thread cannot be opened", game=status.id, **why(error))
             return status

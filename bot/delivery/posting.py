@@ -24,6 +24,8 @@ REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
 TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
+SERVER_ERROR: Final = 500
+"""The least HTTP status of a failure that is Discord's own."""
 LASTING: Final = (400, TOO_MANY_REQUESTS)
 """The HTTP statuses of refusals that may last for hours: of an archived thread, of a message that was edited too often."""
 UNKNOWN_CHANNEL: Final = 10003
@@ -37,6 +39,11 @@ MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 def status_of(error: discord.HTTPException | discord.RateLimited) -> int:
     """Return the HTTP status of an error; 429 where discord.py did not wait for the rate limit because the pause is too long."""
     return TOO_MANY_REQUESTS if isinstance(error, discord.RateLimited) else error.status
+
+
+def may_pass(error: discord.HTTPException | discord.RateLimited) -> bool:
+    """Whether another attempt may succeed by itself: Discord has a problem of its own, or wants a pause."""
+    return status_of(error) == TOO_MANY_REQUESTS or status_of(error) >= SERVER_ERROR
 
 
 def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
@@ -198,16 +205,19 @@ async def still_there(client: discord.Client, thread: int) -> bool:
 async def message_thread(client: discord.Client, channel: Any, message: int | None, name: str, minutes: int) -> Any:
     """Return the thread of a message, opened if there is none; None where the message or its thread was deleted.
 
-    `minutes`: how long a silence it takes until Discord archives the thread.
+    `minutes`: how long a silence it takes until Discord archives the thread. Raises failures that may pass.
     """
     if message is None:
         return None
     try:
-        return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=minutes)
-    except discord.HTTPException as error:
-        if error.status == TOO_MANY_REQUESTS:
-            raise
-        # The thread was opened before a crash: its id is the message's.
-        with suppress(discord.HTTPException):
+        try:
+            return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=minutes)
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            # The thread was opened before a crash: its id is the message's.
             return client.get_channel(message) or await client.fetch_channel(message)
+    except discord.HTTPException as error:
+        if may_pass(error):
+            raise
     return None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 
 import discord
 import pytest
 
-from tests.bot.server import Server, asked_player, begun, started
+from bot.delivery import results
+from tests.bot.server import Server, acts, asked_player, begun, started
 
 WEEK = 7 * 24 * 3600
 
@@ -71,6 +73,56 @@ async def test_a_thread_that_was_deleted_keeps_nobody_from_being_reminded(server
     await server.env.settle()
     await server.env.advance_time(13 * 3600)
     assert await server.bot.reminders.tick() == 1
+
+
+async def test_a_failure_of_discord_while_the_thread_is_opened_is_tried_again(server: Server) -> None:
+    server.env.inject_error("POST", "/channels/*/messages/*/threads", status=503)
+    game = await begun(server)
+    await server.wait(5)
+    status = await server.bot.services.games.status(game)
+    (there,) = server.channel.threads
+    assert status.thread == there.id == status.lobby_message, "it hangs on the message of the lobby"
+    assert server.place.last_message is not None, "and the game is played there"
+
+
+async def test_a_thread_that_was_deleted_is_replaced_also_after_failures_of_discord(server: Server) -> None:
+    game = await begun(server)
+    deleted = server.channel.threads[-1].id
+    server.env.backend.delete_channel(deleted)
+    await server.env.settle()
+    server.env.inject_error("POST", "/channels/*/threads", status=503, times=2)
+    await acts(server, game, "one")
+    await server.wait(60)
+    await server.wait(5)
+    await server.wait(5)
+    status = await server.bot.services.games.status(game)
+    assert status.thread in {there.id for there in server.channel.threads}
+    assert server.place.last_message.id == status.turn_message
+
+
+@pytest.mark.parametrize("before", ["the post is stored", "it is recorded as sent"])
+async def test_a_game_is_announced_in_one_post_of_a_forum_also_after_a_crash(
+    server: Server, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    forum = server.guild.create_forum_channel("games")
+    ann = server.users["Ann"]
+    game = (await server.bot.services.lobby.create(server.guild.id, forum.id, ann.id, "Ann", "Olympus")).id
+
+    async def crash(*_: object, **_more: object) -> None:
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        if before == "the post is stored":
+            patch.setattr(server.bot.services.messages, "keep_thread", crash)
+        else:
+            patch.setattr(results, "record_sent", crash)
+        with pytest.raises(asyncio.CancelledError):
+            await server.say()
+    await server.wait(61)
+    (post,) = forum.threads
+    (message,) = post.history()
+    status = await server.bot.services.games.status(game)
+    assert (status.thread, status.lobby_message) == (post.id, message.id)
 
 
 async def test_threads_of_another_processs_shards_are_left_to_it(

@@ -20,9 +20,13 @@ class Messages(Service):
     letters = from_store(people.letters_of)
 
     async def keep_thread(self, game_id: str, thread: int | None) -> None:
-        """Store the game's own thread, or that it was lost (None) with all messages in it."""
-        values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
-        await self._runner.write(game_id, lambda g: games.change(g.connection, g.id, **values))
+        """Store the game's own thread, or that it was lost (None). With a thread that another one replaces, its messages are lost."""
+
+        async def work(open_game: OpenGame) -> None:
+            lost = {"turn_message": None} if thread is None or open_game.row["thread"] not in (None, thread) else {}
+            await games.change(open_game.connection, open_game.id, thread=thread, **lost)
+
+        await self._runner.write(game_id, work)
 
     async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
         """Record that players in these seats were told in public, by the message after `entry`, that direct messages do not reach them."""

@@ -18,7 +18,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError, missing_access
 from simcord.backend.models import Channel
 from simcord.backend.ops.messages import MessageMixin
-from simcord.enums import InteractionType
+from simcord.enums import ChannelType, InteractionType
 from simcord.http import client, router
 from simcord.types import HttpLogEntry
 
@@ -277,6 +277,7 @@ _create_guild = Backend.create_guild
 _advance_time = simcord.Env.advance_time
 _new_interaction = Backend.new_interaction
 _mentions = MessageMixin._mention_state
+_commit_message = Backend.commit_message
 
 
 @contextmanager
@@ -314,6 +315,17 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
         strict.enter(self, type, channel_id, user_id)
         return _new_interaction(self, type, channel_id, user_id, guild_id)
 
+    def commit_message(self: Backend, message: Any, **more: Any) -> Any:
+        """Give the first message of a post in a forum the post's id, as Discord does."""
+        place = self.get_channel(message.channel_id)
+        if (
+            place.is_thread
+            and not self.messages[place.id]
+            and self.get_channel(place.parent_id).type == ChannelType.FORUM
+        ):
+            message.id = place.id
+        return _commit_message(self, message, **more)
+
     def mentions(self: Any, *words: Any) -> Any:
         """Count as mentioned only users whom the request allows to be mentioned; simcord counts everybody in the text."""
         _users, _roles, users, roles, everyone = _mentions(self, *words)
@@ -326,6 +338,7 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
         patch.object(simcord.Env, "advance_time", advance_time),
         patch.object(Backend, "remove_guild", remove_guild),
         patch.object(Backend, "new_interaction", new_interaction),
+        patch.object(Backend, "commit_message", commit_message),
         patch.object(MessageMixin, "_mention_state", mentions),
     ):
         yield strict
