@@ -333,6 +333,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         "Hands at every step cannot be shown any more: somebody has left their seat, or the history was shortened."
     ),
     "posted-already": N_("The replay of this game has been posted already."),
+    "shown-already": N_("What cost and brought you most has been posted already."),
     "no-request": N_("That request no longer exists."),
     "already-asked": _already_asked,
     "nothing-to-correct": N_("There is nothing to correct yet: first choose what is wrong."),

@@ -152,12 +152,12 @@ async def keep(open_game: OpenGame, seat: int, found: Decisions | Chances) -> No
 async def post_here(open_game: OpenGame) -> Status:
     """Post one's own best and worst decisions where the game was played, once.
 
-    Refused: not-over, no-seat, posted-already, stale.
+    Refused: not-over, no-seat, shown-already, stale.
     """
     replay.check_over(open_game)
     seat = open_game.own_seat()
     if await post.posted_hindsight(open_game.connection, open_game.id, seat):
-        raise Refused("posted-already")
+        raise Refused("shown-already")
     if await decisions(open_game, seat) is None:
         raise Refused("stale")
     payload = {"seat": seat}
