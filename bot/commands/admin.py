@@ -10,14 +10,14 @@ from discord import app_commands
 
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
-from bot.commands.gaming import Pace
+from bot.commands.gaming import Pace, lacking
 from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes import hosting as hosting_routes
 from bot.routes.visit import hosts_bot, manages_server
-from bot.screens import admin, hosting, moving, setup_page
+from bot.screens import admin, hosting, moving, plain, setup_page
 from bot.speech import N_
 from bot.tables import Refused, Status, services
 from words.catalogue import languages
@@ -130,6 +130,8 @@ class Admin(Cog[AdminServices]):
                 raise Refused("move-sealed")
             here = interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
+            if needed := lacking(interaction.app_permissions, None):
+                return plain.permissions(needed)
             status, receipt = await self.services.moving.arrive(
                 interaction.guild_id or 0, channel or 0, interaction.user.id, await file.read(), str(interaction.id)
             )

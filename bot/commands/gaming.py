@@ -38,6 +38,12 @@ def lobby_place(here: Any) -> Any:
     return here
 
 
+def lacking(allowed: discord.Permissions, place: Any) -> list[str]:
+    """Return the permissions without which the bot can post no game in this channel or thread, by Discord's names."""
+    saying = "Send Messages in Threads" if isinstance(place, discord.Thread) else "Send Messages"
+    return [name for name in limits.lacking(allowed) if name in ("View Channels", saying, "Attach Files")]
+
+
 def _offers(options: Sequence[Option]) -> list[Offer]:
     """Return the options of a menu as lines of an autocomplete."""
     return [Offer(speech.dots((one.label, one.hint)), one.value, one.label) for one in options]
@@ -115,13 +121,7 @@ class Gaming(Cog[GamingServices]):
             allowed = interaction.app_permissions
             if here is not None and interaction.guild is not None:
                 allowed = here.permissions_for(interaction.guild.me)
-            saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
-            needed = [
-                name
-                for name in limits.lacking(allowed)
-                if name in ("View Channels", saying, "Attach Files") and not direct
-            ]
-            if needed:
+            if not direct and (needed := lacking(allowed, channel)):
                 return plain.permissions(needed)
             status = await self.services.lobby.create(
                 interaction.guild_id or 0,

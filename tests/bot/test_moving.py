@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
+import discord
 import pytest
 from sqlalchemy import event
 
@@ -404,6 +405,11 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         assert game not in spoilt.words
         assert (await refused(server.bot.services.games.status(game))).reason == "no-game"
         assert "Only server managers" in (await server.slash("Ann", "admin import", file=("game.mars", sealed))).words
+        denied = {server.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+        mute = server.guild.create_text_channel("mute", overwrites=denied)
+        there = await server.slash("Zed", "admin import", mute, file=("game.mars", sealed))
+        assert "The bot lacks Send Messages here" in there.words
+        assert (await refused(server.bot.services.games.status(game))).reason == "no-game"
         taken = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert (await server.bot.services.games.status(game)).state == "running"
         await server.say()
