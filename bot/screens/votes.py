@@ -158,6 +158,8 @@ def lapsed(status: Status, request: Request) -> str:
         return _("Lapsed: the game is over.")
     if why == "successor":
         return _("Lapsed: {who} has taken the seat.", who=who)
+    if why == "resigned":
+        return _("Lapsed: {who} has resigned.", who=who)
     if why == "back":
         return _("Lapsed: {who} is back.", who=who)
     return _("Lapsed: {who} has acted since.", who=who)

@@ -23,6 +23,8 @@ SHORTEST_OUTAGE: Final = timedelta(minutes=5)
 """A shorter time without a sign is no outage: a restart, or one connection that follows another."""
 VACATION: Final = "vacation"
 """Why a robot stands in for a player who is on vacation (`seats.stand_why`)."""
+RESIGNED: Final = "resigned"
+"""Why a robot stands in for a player who has given up their seat."""
 TABLE: Final = -1
 """In the place of a seat (`dues.poker`): no player asks whether somebody still plays, but the bot, since the table votes on it."""
 BY_TABLE: Final = ("vote", "lobby")
@@ -46,6 +48,7 @@ _DECIDED: Final = (
     sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
     .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
     .where(seats.c.game == _OF_GAME, games.c.state == "running", seats.c.absent.is_not(None))
+    .where(sa.func.coalesce(seats.c.stand_why, "") != RESIGNED)
     .order_by(seats.c.seat)
 )
 
@@ -56,7 +59,10 @@ async def owed_in(connection: AsyncConnection, game: str) -> list[Row]:
 
 
 async def decided_seats(connection: AsyncConnection, game: str) -> list[Row]:
-    """Read the seats about whose players a decision of the table stands, with their settings and the start of the game."""
+    """Read the seats about whose players a decision of the table stands, with their settings and the start of the game.
+
+    Those of players who have resigned are left out.
+    """
     # Of spans that cannot be read, or of none, nothing can be reckoned.
     return [row for row in readable_rows(await connection.execute(_DECIDED, {"game": game})) if row["absent"]]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import post
-from bot.tables import lobby, seating
+from bot.tables import seating, votes, waiting_room
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
 
@@ -14,11 +14,12 @@ async def leave(open_game: OpenGame, user: int, what: str) -> None:
     await seating.set_seat(open_game, row["seat"], left_at=open_game.now)
     if open_game.row["state"] == "lobby":
         open_game.seat = row["seat"]
-        await lobby.leave(open_game, user)
+        await waiting_room.leave(open_game, user)
         return
     await schedule.leave_seat(open_game.connection, open_game.id, row["seat"])
     await post.withdraw_to(open_game.connection, open_game.id, user, open_game.now)
     await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+    await votes.count_without(open_game, user)
 
 
 async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
@@ -27,5 +28,9 @@ async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
     if row is None or (row["missed_at"] is None and row["left_at"] is None):
         return
     await seating.set_seat(open_game, row["seat"], missed_at=None, left_at=None)
-    if row["left_at"] is not None and open_game.row["state"] == "running":
-        await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+    if row["left_at"] is None or open_game.row["state"] != "running":
+        return
+    await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+    await seating.on_vacation(open_game, row["seat"])
+    if row["seat"] not in await open_game.away():
+        await votes.leave_out(open_game, row["seat"], "back")

@@ -29,7 +29,7 @@ NOTICE: Final = timedelta(minutes=10)
 LIVE_NOTICE: Final = timedelta(minutes=1)
 """How long a stand-in waits before its first answer, so that the player may still come."""
 AT_ONCE: Final = timedelta()
-RESIGNED: Final = "resigned"
+RESIGNED: Final = people.RESIGNED
 BARE: Final = (("pass",), ("end",), ())
 """Answers of a stand-in that choose nothing for the player."""
 
@@ -48,7 +48,7 @@ async def stand_in(open_game: OpenGame, seat: int, how: How, why: str, wait: tim
     before, choice = row["stand_in"], _chosen(open_game, choice_of(row), how, why)
     values = {"stand_in": how, "stand_why": why, "begins_at": open_game.now + wait, "choice": stored(choice)}
     await set_seat(open_game, seat, **values)
-    if before != how:
+    if before != how or why == RESIGNED:
         await noted(open_game, {"what": "stand-in", "seat": seat, "how": how, "why": why})
     await rearranged(open_game)
 
@@ -83,13 +83,10 @@ async def come_back(open_game: OpenGame, seat: int) -> bool:
     if row["stand_in"] is None or row["user"] is None or open_game.row["state"] != "running":
         return False
     if row["stand_why"] == RESIGNED:
-        regrets = row["freed"] is not None and row["freed"] > open_game.now
-        if regrets:
-            await set_seat(open_game, seat, freed=None)
-            await restored(open_game, seat)
+        if regrets := regrettable(row, open_game.now):
+            await _regret(open_game, seat)
         return regrets
-    choice = choice_of(row)
-    asked = open_game.live is not None and seat in open_game.live.game.pending
+    choice, asked = choice_of(row), _asked(open_game, seat)
     if choice is None:
         # Who passes once is asked as before: only an answer is one.
         await _leave(open_game, seat, absent=None, waited=row["waited"] or row["absent"])
@@ -99,6 +96,29 @@ async def come_back(open_game: OpenGame, seat: int) -> bool:
         choice = replace(choice, turned=False, stopped=asked)
         await _leave(open_game, seat, choice=stored(choice), waited=None)
     return True
+
+
+def _asked(open_game: OpenGame, seat: int) -> bool:
+    return open_game.live is not None and seat in open_game.live.game.pending
+
+
+def regrettable(row: Mapping[Any, Any], now: datetime) -> bool:
+    """Whether the player of this seat has resigned and can still take it back: until the robot begins."""
+    return row["stand_why"] == RESIGNED and row["begins_at"] is not None and row["begins_at"] > now
+
+
+async def _regret(open_game: OpenGame, seat: int) -> None:
+    """Take back that a player has resigned; what the table had decided before stands as if they had come back without resigning."""
+    row = row_of(open_game, seat)
+    choice, asked = choice_of(row), _asked(open_game, seat)
+    if row["freed"] is not None and row["freed"] > open_game.now:
+        await set_seat(open_game, seat, freed=None)
+    if choice is not None and choice.by_table and choice.stopped and asked:
+        await work_again(open_game, seat)
+        return
+    if choice is not None:
+        await set_seat(open_game, seat, choice=stored(replace(choice, turned=False, stopped=asked)))
+    await restored(open_game, seat)
 
 
 async def _leave(open_game: OpenGame, seat: int, **values: Any) -> None:
@@ -162,6 +182,14 @@ async def restored(open_game: OpenGame, seat: int) -> None:
         await noted(open_game, {"what": "restored", "seat": seat})
     if open_game.row["state"] == "running":
         await rearranged(open_game)
+
+
+async def on_vacation(open_game: OpenGame, seat: int) -> None:
+    """Let a robot play for a player who is on vacation and wanted one, where nothing else stands in for them."""
+    row = row_of(open_game, seat)
+    away = row["away_until"] is not None and row["away_until"] > open_game.now
+    if away and row["away_robot"] and row["stand_in"] is None and row["left_at"] is None:
+        await stand_in(open_game, seat, "robot", people.VACATION)
 
 
 async def vacation_over(open_game: OpenGame, seat: int) -> None:

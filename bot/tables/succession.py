@@ -26,10 +26,14 @@ async def resign(open_game: OpenGame) -> None:
     For ten minutes the Play button undoes it. Refused: not-running, no-seat, resigned-already.
     """
     seat = _own(open_game)
-    if seating.row_of(open_game, seat)["stand_why"] == "resigned":
+    row = seating.row_of(open_game, seat)
+    if row["stand_why"] == seating.RESIGNED:
         raise Refused("resigned-already")
-    await seating.stand_in(open_game, seat, "robot", "resigned", REGRET)
-    await seating.set_seat(open_game, seat, freed=open_game.now + REGRET)
+    await seating.stand_in(open_game, seat, "robot", seating.RESIGNED, REGRET)
+    if row["freed"] is None:
+        await seating.set_seat(open_game, seat, freed=open_game.now + REGRET)
+    await votes.leave_out(open_game, seat, "resigned")
+    await votes.count_without(open_game, row["user"])
 
 
 def _own(open_game: OpenGame) -> int:
@@ -39,11 +43,10 @@ def _own(open_game: OpenGame) -> int:
 
 async def concede(open_game: OpenGame) -> bool:
     """End a game of two players of whom one resigned more than ten minutes ago: the other one wins. Return whether it ended."""
-    gone = [
-        r["seat"]
-        for r in open_game.present
-        if r["stand_why"] == "resigned" and r["freed"] is not None and r["freed"] <= open_game.now
-    ]
+    resigned = [r for r in open_game.present if r["stand_why"] == seating.RESIGNED]
+    if any(seating.regrettable(r, open_game.now) for r in resigned):
+        return False
+    gone = [r["seat"] for r in resigned if r["freed"] is not None and r["freed"] <= open_game.now]
     left = [r for r in open_game.present if r["seat"] not in gone and r["user"] is not None]
     if (
         open_game.row["state"] != "running"
@@ -106,7 +109,8 @@ async def may_be_given(open_game: OpenGame, seat: int, to: int) -> None:
     if row is None:
         raise Refused("seat-not-free")
     await _stranger(open_game, to)
-    gone = row["stand_in"] is not None or row["left_at"] is not None
+    stood = row["stand_in"] is not None and not seating.regrettable(row, open_game.now)
+    gone = stood or row["left_at"] is not None
     if not gone and seat not in await open_game.away():
         raise Refused("somebody-there", seat=seat)
 
@@ -232,11 +236,19 @@ async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> 
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
     await seating.noted(open_game, facts)
     await seating.rearranged(open_game, call=True)
-    await votes.leave_out(open_game, seat, "successor")
+    await _settled(open_game, seat, user)
     if former is not None:
         await votes.leave_seat(open_game, former)
         if open_game.row["host"] == former:
             await games.change(open_game.connection, open_game.id, host=user)
+
+
+async def _settled(open_game: OpenGame, seat: int, user: int | None) -> None:
+    """End the votes on a seat that has changed hands, and those that would give its new holder another one."""
+    await votes.leave_out(open_game, seat, "successor")
+    for request in await votes.opened(open_game):
+        if request.kind == KIND and (request.facts["seat"] == seat or request.facts["to"] == user):
+            await votes.lapse(open_game, request, seat, "successor")
 
 
 async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -> None:
@@ -285,7 +297,7 @@ async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
         await stop(open_game, None, why="forgotten")
         return
     await seating.rearranged(open_game, open_game.pace.robots)
-    await votes.leave_out(open_game, seat, "successor")
+    await _settled(open_game, seat, None)
     await votes.leave_seat(open_game, former)
     if open_game.row["host"] == former:
         await games.change(open_game.connection, open_game.id, host=others[0])

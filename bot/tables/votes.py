@@ -274,7 +274,8 @@ async def resume(open_game: OpenGame) -> int:
 async def lapse(open_game: OpenGame, request: Request, closer: int | None, why: str = "acted") -> Request:
     """Close an open vote that an event at the seat `closer` has made pointless.
 
-    `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back), corrected (the table).
+    `why`: acted, back (the player is), resigned (the player has), successor (the seat has changed hands), recovered (the game went back),
+    corrected (the table).
     """
     await requests.change(open_game.connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
     return await _end(open_game, request, "lapsed")
@@ -312,16 +313,33 @@ async def close_due(open_game: OpenGame) -> int:
 async def leave_seat(open_game: OpenGame, user: int) -> None:
     """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
     for request in await opened(open_game):
-        if request.user == user:
+        if request.user != user:
+            await _count_without(open_game, request, user)
+        elif (await found(open_game, request.id)).state == "open":
             await _end(open_game, request, "withdrawn")
-            continue
-        if user not in request.asked:
-            continue
-        await requests.change(open_game.connection, request.id, asked=sorted(request.asked - {user}))
-        await requests.unvote(open_game.connection, request.id, user)
-        counted = await found(open_game, request.id)
-        outcome = KINDS[request.kind].rule(counted)
-        if outcome is not None:
-            await _end(open_game, counted, outcome)
-        else:
-            await told(open_game, counted)
+
+
+async def count_without(open_game: OpenGame, user: int) -> None:
+    """Count the open votes without a user who has resigned or can no longer act.
+
+    Their own stay open for the others, and they are still asked about their own answers.
+    """
+    seat = next((seat for seat, who in open_game.users.items() if who == user), None)
+    for request in await opened(open_game):
+        own = {done.seat for done in request.taken if done.facts.get("by") != "stand-in"}
+        if seat not in own:
+            await _count_without(open_game, request, user)
+
+
+async def _count_without(open_game: OpenGame, request: Request, user: int) -> None:
+    # The end of another vote may have ended this one.
+    if user not in request.asked or (await found(open_game, request.id)).state != "open":
+        return
+    await requests.change(open_game.connection, request.id, asked=sorted(request.asked - {user}))
+    await requests.unvote(open_game.connection, request.id, user)
+    counted = await found(open_game, request.id)
+    outcome = KINDS[request.kind].rule(counted)
+    if outcome is not None:
+        await _end(open_game, counted, outcome)
+    else:
+        await told(open_game, counted)

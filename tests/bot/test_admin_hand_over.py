@@ -45,6 +45,7 @@ async def test_row_08_nobody_is_given_a_seat_of_somebody_who_comes(backend, game
     await away(backend)
     assert (await refused(given(backend, game, seat=1))).reason == "somebody-there"
     await backend.services.seats.resign(game, BEN)
+    backend.clock.advance(10 * MINUTE)
     await given(backend, game, seat=1)
 
 

@@ -1,0 +1,167 @@
+"""Where two rules of absence meet: who resigns, leaves, is blocked or goes on vacation while something else is under way."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.bot.absence import decides, silence, stood_in
+from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.test_absence_members import left
+
+pytestmark = pytest.mark.once
+
+DAY = timedelta(days=1)
+EVE = STRANGER + 1
+
+
+async def passes(backend: Backend, time: timedelta) -> None:
+    backend.clock.advance(time)
+    await backend.votes.tick()
+
+
+# --- who resigns ------------------------------------------------------------------------------------------------------
+
+
+async def test_rows_04_13_the_choice_of_who_has_resigned_since_does_not_count(backend, silent):
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    await backend.services.votes.vote(silent, BEN, request.id, "robot")
+    await backend.services.votes.vote(silent, CAT, request.id, "wait")
+    await backend.services.seats.resign(silent, CAT)
+    await passes(backend, 12 * HOUR)
+    assert await stood_in(backend, silent) == "robot", "of those who still play, all chose it"
+
+
+async def test_rows_09_13_who_has_resigned_ends_no_game_for_those_who_play_on(backend):
+    dan = STRANGER
+    game = (await backend.game(BEN, CAT, dan)).id
+    request = await backend.services.votes.ask_to_end(game, ANN)
+    await backend.services.seats.resign(game, ANN)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    assert (await backend.services.votes.request(game, request.id)).asked == {BEN, CAT, dan}
+    assert (await backend.services.games.status(game)).state == "running"
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    assert (await backend.services.games.status(game)).state == "ended"
+
+
+async def test_rows_03_13_who_resigns_during_the_vote_on_them_is_not_voted_on(backend, silent):
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    await backend.services.seats.resign(silent, ANN)
+    assert (await backend.services.votes.request(silent, request.id)).state == "lapsed"
+
+
+async def test_rows_08_13_who_resigned_after_a_robot_played_for_them_is_not_voted_back(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
+    await backend.services.seats.resign(silent, ANN)
+    await passes(backend, 8 * DAY)
+    assert (await refused(backend.services.votes.ask_about_absence(silent, BEN))).reason == "nobody-away"
+    assert (await backend.services.games.status(silent)).at(0).stand_why == "resigned"
+
+
+async def test_rows_07_13_the_table_reads_that_somebody_resigned_for_whom_a_robot_played(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
+    await backend.services.seats.resign(silent, ANN)
+    (entry, *_) = await backend.services.history.story(silent)
+    assert (entry.facts["what"], entry.facts["why"]) == ("stand-in", "resigned")
+
+
+async def test_rows_08_13_resigning_and_taking_it_back_does_not_close_a_free_seat(backend, game):
+    await silence(backend, 7 * DAY)
+    await decides(backend, game, ben="free", cat="free")
+    await backend.services.seats.resign(game, ANN)
+    await backend.services.play.come_back(game, ANN)
+    seat = (await backend.services.games.status(game)).at(0)
+    assert (seat.stand_why, seat.free) == (None, True)
+
+
+async def test_rows_07_13_resigning_and_taking_it_back_stops_no_robot_a_second_time(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
+    await backend.services.play.come_back(silent, ANN)
+    backend.clock.advance(12 * HOUR)
+    await backend.lobbies.tick()
+    assert await stood_in(backend, silent) == "robot"
+    await backend.services.seats.resign(silent, ANN)
+    await backend.services.play.come_back(silent, ANN)
+    seat = (await backend.services.games.status(silent)).at(0)
+    assert (seat.stand_in, seat.stand_why) == ("robot", "vote"), "pressing stops it once for a question"
+
+
+async def test_row_13_of_two_who_both_resign_nobody_wins(backend):
+    game = (await backend.game(BEN)).id
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(5 * MINUTE)
+    await backend.services.seats.resign(game, BEN)
+    for _ in range(2):
+        await passes(backend, 5 * MINUTE)
+    assert (await backend.services.games.status(game)).state == "ended"
+    assert await backend.rows('SELECT "user" FROM wins') == []
+
+
+# --- who leaves the server --------------------------------------------------------------------------------------------
+
+
+async def test_rows_03_21_who_is_there_again_in_time_is_not_voted_on(backend, game):
+    await backend.outbox.tick()
+    await left(backend, game)
+    await backend.votes.tick()
+    (request,) = (await backend.services.games.status(game)).requests
+    await backend.services.members.met(GUILD, ANN)
+    assert (await backend.services.votes.request(game, request.id)).state == "lapsed"
+
+
+async def test_rows_08_21_who_leaves_during_a_vote_on_a_successor_does_not_hold_it_up(backend, game):
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, STRANGER, "Dan", 0)
+    await left(backend, game, CAT)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    assert (await backend.services.games.status(game)).at(0).user == STRANGER
+
+
+async def test_rows_20_21_who_leaves_while_a_lobby_is_asked_does_not_hold_up_the_start(backend):
+    game = (await backend.lobby(BEN, CAT, beginners=True, seats=3)).id
+    backend.clock.advance(DAY)
+    await backend.services.lobby.start(game, BEN)
+    await backend.services.votes.vote(game, ANN, 1, "yes")
+    await left(backend, game, CAT)
+    status = await backend.services.games.status(game)
+    assert (status.state, [s.user for s in sorted(status.seats, key=lambda s: s.user)]) == ("running", [ANN, BEN])
+
+
+async def test_rows_15_21_who_comes_back_to_the_server_on_vacation_has_the_robot_that_they_wanted(backend, game):
+    await left(backend, game)
+    await backend.services.vacations.begin(ANN, 3, robot=True)
+    await backend.services.members.met(GUILD, ANN)
+    assert await stood_in(backend, game) == "robot"
+
+
+# --- a seat that changes hands ----------------------------------------------------------------------------------------
+
+
+async def test_row_17_nobody_takes_a_seat_from_whom_a_manager_gave_it_to(backend, game):
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, EVE, "Eve", 0)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    await backend.services.moderation.give_seat(game, 1, "Zed", 0, STRANGER, "Dan", "give")
+    late = await refused(backend.services.votes.vote(game, CAT, request.id, "yes"))
+    assert late.reason == "request-closed"
+    assert (await backend.services.games.status(game)).at(0).user == STRANGER
+
+
+async def test_row_17_who_was_given_another_seat_is_voted_into_none(backend, game):
+    for user in (ANN, BEN):
+        await backend.services.seats.resign(game, user)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, STRANGER, "Dan", 0)
+    await backend.services.moderation.give_seat(game, 1, "Zed", 1, STRANGER, "Dan", "give")
+    late = await refused(backend.services.votes.vote(game, CAT, request.id, "yes"))
+    assert late.reason == "request-closed"
+    assert [s.user for s in (await backend.services.games.status(game)).seats] == [ANN, STRANGER, CAT]
+
+
+async def test_rows_13_17_a_manager_gives_nobodys_seat_away_while_its_player_can_take_it_back(backend, game):
+    await backend.services.seats.resign(game, ANN)
+    late = await refused(backend.services.moderation.give_seat(game, 1, "Zed", 0, STRANGER, "Dan", "give"))
+    assert late.reason == "somebody-there"
