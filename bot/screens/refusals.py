@@ -219,7 +219,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         there=_value("there"),
         here=_value("here"),
     ),
-    "move-cards": N_("The two bots have different cards. Update both to the same version."),
+    "move-cards": N_("The two bots have different cards or rules. Update both to the same version."),
     "move-doubled": _doubled,
     "quota": _too_many,
     "too-fast": _filled(

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, downtimes, games, history, migrate, moves, post, quarantine
-from bot.tables import leaving, sealing, seating
+from bot.tables import leaving, reading, sealing, seating
 from bot.tables.lobby import KEY_LETTERS
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
@@ -107,6 +107,7 @@ def read(content: bytes, guild: int) -> tuple[Moved, Game]:
         raise Refused("move-sealed")
     (row,) = moved.rows["games"]
     try:
+        reading.rules(row)
         newest = next(one for one in moved.rows["commits"] if one["number"] == row["version"])
         game = load(history.decompressed(newest["snapshot"]))
     except (Unreadable, StopIteration):

@@ -308,6 +308,21 @@ async def test_a_file_without_all_its_rows_is_refused(hosts, monkeypatch, spoil)
     assert await all_rows(hosts.new) == before
 
 
+async def test_a_game_with_a_rule_that_this_version_does_not_know_is_refused(hosts, monkeypatch):
+    """Versions with equal tables and saves may differ in rules: the game would arrive damaged."""
+    game, known = (await hosts.old.game()).id, moves.rows
+
+    async def rows(*args: Any) -> dict[str, list[dict[str, Any]]]:
+        found = await known(*args)
+        found["games"][0]["rules"]["hotseat"] = True
+        return found
+
+    monkeypatch.setattr(moves, "rows", rows)
+    before = await all_rows(hosts.new)
+    assert (await refused(hosts.arrive(await hosts.leave(game)))).reason == "move-cards"
+    assert await all_rows(hosts.new) == before
+
+
 @pytest.mark.parametrize("where", ["channel_games", "server_games"])
 async def test_no_more_games_arrive_than_the_host_allows(hosts, where):
     sealed = await hosts.leave((await hosts.old.game()).id)
@@ -405,8 +420,9 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         assert game not in spoilt.words
         assert (await refused(server.bot.services.games.status(game))).reason == "no-game"
         assert "Only server managers" in (await server.slash("Ann", "admin import", file=("game.mars", sealed))).words
-        denied = {server.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
-        mute = server.guild.create_text_channel("mute", overwrites=denied)
+        guild: Any = server.guild
+        denied = {guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+        mute = guild.create_text_channel("mute", overwrites=denied)
         there = await server.slash("Zed", "admin import", mute, file=("game.mars", sealed))
         assert "The bot lacks Send Messages here" in there.words
         assert (await refused(server.bot.services.games.status(game))).reason == "no-game"
