@@ -319,7 +319,7 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
         """Give the first message of a post in a forum the post's id, as Discord does."""
         place = self.get_channel(message.channel_id)
         if (
-            place.is_thread
+            place.parent_id is not None
             and not self.messages[place.id]
             and self.get_channel(place.parent_id).type == ChannelType.FORUM
         ):
