@@ -6,7 +6,6 @@ import asyncio
 import hmac
 import json
 import re
-import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -45,13 +44,16 @@ class Server:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.capability = secrets.token_urlsafe(24)
-        """Whoever knows it may act: it stands behind the # of the address, which no browser sends anywhere."""
         self._runner: web.AppRunner | None = None
         self._hosts: frozenset[str] = frozenset()
         self._pages: dict[web.WebSocketResponse, asyncio.Queue[str]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         world.tell = self._tell
+
+    @property
+    def capability(self) -> str:
+        """The secret of whoever may act: it stands behind the # of the address, which no browser sends anywhere."""
+        return self.world.memory.capability
 
     async def open(self, port: int) -> str:
         """Serve on this port, or on another one where it is taken; return the address."""

@@ -66,6 +66,8 @@ class Memory:
     done: list[str] = field(default_factory=list)
     denied: list[str] = field(default_factory=list)
     members: list[dict[str, Any]] = field(default_factory=list)
+    capability: str = ""
+    """The secret in the address of the page, which stays the same: a page that is open goes on after a restart."""
 
 
 class World:
@@ -111,6 +113,9 @@ class World:
         self.memory = Memory(guide_closed=self.scene is not None) if not known else Memory(**known)
         for member in self.memory.members:
             self.discord.restore(**member)
+        if not self.memory.capability:
+            self.memory.capability = secrets.token_urlsafe(24)
+            await self.remember()
         for name in self.memory.denied:
             self.discord.permit(name, False)
         ago = timedelta() if self.scene is None else scenes.HISTORY

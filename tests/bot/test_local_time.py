@@ -107,7 +107,9 @@ async def test_after_a_restart_a_game_goes_on_in_its_thread_and_the_clock_never_
             await page.ask("member", do="leave", user=page.who("Dora"))
             await page.ask("permission", name="attach_files", allowed=False)
             then = datetime.fromisoformat((await page.ask("time", to="day"))["now"])
+            key = local.address.partition("#")[2]
         async with local_mode(store) as local, local.page() as page:
+            assert local.address.partition("#")[2] == key, "a page that is open goes on"
             assert page.channels[thread]["kind"] == "thread"
             assert datetime.fromisoformat(page.world["now"]) >= then
             assert page.who("Eve") == eve

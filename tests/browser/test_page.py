@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.page import watched
-from tests.browser.told import Json, Server, box, button, guide, menu, message, notice, row, words, world
+from tests.browser.told import KEY, Json, Server, box, button, guide, menu, message, notice, row, words, world
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 SIZES = {390: 844, 800: 900, 1280: 800}
@@ -411,6 +411,47 @@ def test_the_page_goes_on_when_the_connection_comes_back(told: Any) -> None:
     server.told = world(messages=[message(1, words("Before")), message(2, words("Meanwhile"))])
     server.drop()
     expect(of(page).get_by_text("Meanwhile")).to_be_visible(timeout=10_000)
+
+
+def test_an_open_menu_whose_message_was_lost_with_the_connection_closes_and_sends_nothing(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("a", *CARDS, most=2)))]))
+    choose(page, of(page), "Virus")
+    server.told = world(messages=[message(2, words("After a restart"))])
+    server.drop()
+    expect(of(page).get_by_text("After a restart")).to_be_visible(timeout=10_000)
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    assert [one for one in server.asked if one["t"] == "select"] == []
+
+
+def test_the_address_of_another_start_can_be_opened_in_the_same_tab(told: Any) -> None:
+    server, page = told(world(messages=[message(1, words("There"))]))
+    server.told = world(messages=[message(2, words("Anew"))])
+    page.evaluate("() => (location.hash = 'another')")
+    expect(page.get_by_text("Open the address that make run printed")).to_be_visible()
+    page.evaluate(f"() => (location.hash = '{KEY}')")
+    expect(of(page).get_by_text("Anew")).to_be_visible()
+    expect(page.get_by_text("Open the address that make run printed")).to_be_hidden()
+
+
+def test_the_keyboard_of_a_phone_closes_no_menu_that_is_searched(told: Any) -> None:
+    options = [f"Card {n}" for n in range(25)]
+    server, page = told(world(messages=[message(1, row(menu("a", *options, most=2)))]), 390)
+    choose(page, of(page), "Card 7")
+    page.set_viewport_size({"width": 390, "height": 420})
+    settle(page)
+    page.get_by_role("option", name="Card 8").click()
+    expect(page.get_by_text("2 of up to 2")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    assert asked(server, page, "select")[0]["values"] == ["card 7", "card 8"]
+
+
+def test_a_message_that_cannot_be_drawn_hides_no_other(told: Any) -> None:
+    broken = {"type": 3, "custom_id": "a"}
+    server, page = told(world(messages=[message(1, row(broken)), message(2, words("Next"))]))
+    expect(of(page).get_by_text("This message cannot be drawn")).to_be_visible()
+    server.edit(message(1, words("Mended")))
+    expect(of(page).get_by_text("Mended")).to_be_visible()
+    expect(of(page).get_by_text("Next")).to_be_visible()
 
 
 def test_time_is_moved_and_what_happened_is_said(told: Any) -> None:

@@ -21,7 +21,7 @@ export class Column {
     this.panel = "";
     this.behind = false;
     this.composers = new Map();
-    this.describe = remembered((message, at, together, fresh) => drawn(message, at(), together, fresh));
+    this.describe = remembered(describe);
     this.who = {
       me: user,
       user: (id) => app.world.name(id),
@@ -130,7 +130,7 @@ export class Column {
     this.channel = channel;
     this.panel = "";
     this.arrived = true;
-    this.describe = remembered((message, at, together, fresh) => drawn(message, at(), together, fresh));
+    this.describe = remembered(describe);
   }
 
   draw() {
@@ -281,6 +281,15 @@ export class Column {
       failed ? h("p", { class: "failed", role: "alert" }, failed) : null,
       member.here || channel.kind === "direct" ? this.composer().draw(this.app.world.title(channel.id), `${this.user}-${channel.id}`) : h("p", { class: "none" }, `${member.name} has left the server.`),
     );
+  }
+}
+
+/** Draw a message; what is wrong with one must not keep the page from drawing the others. */
+function describe(message, at, together, fresh) {
+  try {
+    return drawn(message, at(), together, fresh);
+  } catch (error) {
+    return h("li", { key: message.id, class: "slot", "data-message": message.id }, h("p", { class: "failed", role: "alert" }, `This message cannot be drawn: ${error}`));
   }
 }
 

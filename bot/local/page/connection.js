@@ -11,10 +11,18 @@ export class Connection {
     this.waiting = new Map();
     this.number = 0;
     this.tries = 0;
+    window.addEventListener("hashchange", () => this.renew());
     this.open();
   }
 
+  /** The address was changed in place, to that of another start for example: its key is tried at once. */
+  renew() {
+    if (this.socket.readyState === WebSocket.OPEN || this.socket.readyState === WebSocket.CONNECTING) this.socket.close();
+    else if (this.refused) this.open();
+  }
+
   open() {
+    this.refused = false;
     this.socket = new WebSocket(`ws://${location.host}/socket`);
     this.socket.onopen = () => this.socket.send(JSON.stringify({ t: "hello", key: location.hash.slice(1) }));
     this.socket.onmessage = (event) => this.heard(JSON.parse(event.data));
@@ -35,7 +43,8 @@ export class Connection {
   closed(code) {
     for (const answer of this.waiting.values()) answer({ ok: false, error: "The bot is not running." });
     this.waiting.clear();
-    if (code === 4001) return this.state("refused");
+    this.refused = code === 4001;
+    if (this.refused) return this.state("refused");
     this.state("lost");
     setTimeout(() => this.open(), AGAIN_MS[Math.min(this.tries++, AGAIN_MS.length - 1)]);
   }

@@ -28,6 +28,7 @@ class App {
     this.happened = "";
     this.passing = "";
     this.theme = "";
+    this.width = window.innerWidth;
     this.guide = new Guide(this);
     this.root = document.getElementById("page");
     this.layer = document.getElementById("layer");
@@ -86,6 +87,7 @@ class App {
       else if (this.world.scene) for (const id of this.shown) this.column(id).go(this.asking(id));
       this.keep(false);
     }
+    if (this.overlay instanceof Listbox) this.keepMenu();
     this.draw();
   }
 
@@ -180,7 +182,9 @@ class App {
 
   resized() {
     if (this.world && this.shown.length > this.room()) this.shown = this.shown.slice(0, this.room());
-    if (this.overlay instanceof Listbox) this.overlay.leave();
+    // On a phone the keyboard makes the window lower as soon as a menu's search has the focus.
+    if (this.overlay instanceof Listbox && this.width !== window.innerWidth) this.overlay.leave();
+    this.width = window.innerWidth;
     this.draw();
   }
 
