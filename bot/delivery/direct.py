@@ -22,7 +22,7 @@ from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _, pgettext
-from bot.tables import Refused, Status, Trouble, services
+from bot.tables import Look, Refused, Status, Trouble, services
 
 log: Final = structlog.get_logger("direct")
 
@@ -58,8 +58,8 @@ class DirectMessages:
         if not self._allowed:
             return Sent()
         user = _user(intent)
-        look = await self._services.play.look(intent.game, user)
-        if look.decision is None or look.seat is None:
+        look = await self._look(intent.game, user)
+        if look is None or look.decision is None or look.seat is None:
             return Sent()
         context = ScreenContext(look, self._artist, direct=True)
         button = Keys(status.id, status.version).tap(pgettext("game", "Play"), "open", BLUE)
@@ -86,7 +86,7 @@ class DirectMessages:
         waiting = [s for s, seat in seats if seat in s.owing or reminding.voted_on(s, seat) is not None]
         if not waiting:
             return Sent()
-        look = await self._services.play.look(waiting[0].id, user) if len(waiting) == 1 else None
+        look = await self._look(waiting[0].id, user) if len(waiting) == 1 else None
         poker = next((d["poker"] for d in intent.payload["dues"] if d["game"] == waiting[0].id), None)
         sentence = reminding.sentence(
             waiting, user, speech.who(waiting[0], poker) if poker is not None and poker >= 0 else ""
@@ -95,7 +95,7 @@ class DirectMessages:
         async def shown() -> Screen:
             return reminding.reminder(waiting, user, look, sentence)
 
-        way = ("open", waiting[0].id) if look is not None else ("games", "")
+        way = ("open", waiting[0].id) if len(waiting) == 1 else ("games", "")
         button = Keys(way[1], 0).tap(pgettext("game", "Play"), way[0], BLUE)
         sent = await self._send(intent, sentence, shown, button)
         if isinstance(sent, Gone):
@@ -134,7 +134,7 @@ class DirectMessages:
         if not waiting:
             await remove(place, message)
             return
-        look = await self._services.play.look(waiting[0].id, user) if len(waiting) == 1 else None
+        look = await self._look(waiting[0].id, user) if len(waiting) == 1 else None
         shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting, user))
         async with self._late.changing(message):
             await change_message(place.get_partial_message(message), shown)
@@ -195,6 +195,15 @@ class DirectMessages:
             return wishes.invitation(status, speech.date(kept.until))
 
         return await self._send(intent, wishes.sentence(status), shown, Keys(status.id, 0).tap(_("Join"), "join", BLUE))
+
+    async def _look(self, game: str, user: int) -> Look | None:
+        """Return what a player sees of a game; None where it has come from another bot and they have not sat down here yet."""
+        try:
+            return await self._services.play.look(game, user)
+        except Refused as refused:
+            if refused.reason != "unclaimed":
+                raise
+            return None
 
     async def _channel(self, user: int) -> Channel:
         """Return the channel of a user's direct messages, which Discord is asked for only once."""

@@ -7,17 +7,18 @@ from typing import Any, NamedTuple
 
 import discord
 import pytest
+import sqlalchemy as sa
 from sqlalchemy import event
 
 from bot import doctor
 from bot.config import Settings
 from bot.store import games, moves
-from bot.tables import moving, sealing
+from bot.tables import Rules, moving, sealing
 from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, STRANGER, Backend, all_rows, open_backend, refused
-from tests.bot.server import begun, open_server
+from tests.bot.server import begun, open_server, said
 
 ZED = STRANGER
 
@@ -435,3 +436,40 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         again = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert f"Its receipt for the old bot is `{receipt}`." in again.words
         assert await old.services.moving.acknowledge(receipt)
+
+
+async def test_on_discord_who_has_not_sat_down_is_asked_in_public_and_reminded_directly(tmp_path):
+    """Direct messages to them failed again and again, since nobody sees a hand before they have taken their seat."""
+    async with (
+        open_server(tmp_path / "new.db", ("Ann", "Ben"), pictures=False) as server,
+        open_backend(tmp_path / "old.db") as old,
+    ):
+        server.add_manager("Zed")
+        mine = server.bot.services.moving
+        server.bot.runner.trusted = frozenset({await old.services.moving.key()})
+        old.services.runner.trusted = frozenset({await mine.key()})
+        ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
+        rules = Rules(seats=2, beginners=True, seating="chosen")
+        game = (await old.services.lobby.create(server.guild.id, 5, ann, "Ann", "Mars", rules)).id
+        await old.services.lobby.join(game, ben, "Ben")
+        await old.services.lobby.start(game, ann)
+        await old.act(game, ann, "project:power-plant")
+        await old.act(game, ann, "end")
+        await old.act(game, ben, "pass")
+        sealed = await old.services.moving.leave(game, ZED, "Zed", await mine.key(), old.click())
+        await server.slash("Zed", "admin import", file=("game.mars", sealed))
+        await server.say()
+        await server.wait(13 * 3600)
+        await server.bot.reminders.tick()
+        await server.say()
+        assert "still your turn" in server.direct("Ann")[-1].words
+        shut = await server.click("Ann", server.direct("Ann")[-1], "Play here", direct=True)
+        await server.click("Ann", shut, "Take my seat", direct=True)
+        await server.bot.services.play.compose(game, ann, None, [["pass"]], "passes", True)
+        await server.say()
+        assert "buy" in server.direct("Ann")[-1].words
+        assert server.direct("Ben") == []
+        assert f"<@{ben}>" in "".join(str(body) for body in said(server)), "he is asked in public"
+        async with server.store.reading() as connection:
+            waiting = await connection.execute(sa.text("SELECT kind FROM outbox WHERE state = 'waiting'"))
+            assert waiting.all() == []
