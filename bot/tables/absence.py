@@ -151,7 +151,10 @@ async def _carry_out(open_game: OpenGame, request: Request) -> None:
         await stop(open_game, None)
         return
     for seat in request.facts["seats"]:
-        if seat not in open_game.owing and not decided(seating.row_of(open_game, seat)):
+        row = seating.row_of(open_game, seat)
+        # A robot that began during the vote, for a vacation, answers nothing for the player: the table's choice holds.
+        further = row["stand_why"] == people.VACATION and chosen in ("robot", "free")
+        if seat not in open_game.owing and not decided(row) and not further:
             continue
         if chosen == "free":
             await succession.free(open_game, seat)

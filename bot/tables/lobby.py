@@ -13,8 +13,8 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import downtimes, games, history, kept_rules, post, wishes
-from bot.tables import goal_choice, playing, reading, rules_text
-from bot.tables.announcing import announce, close
+from bot.tables import goal_choice, playing, reading, rules_text, seating
+from bot.tables.announcing import close
 from bot.tables.live import AskedSeats, Live
 from bot.tables.lobby_rules import DRAW
 from bot.tables.open_game import OpenGame
@@ -397,7 +397,9 @@ async def begin(open_game: OpenGame) -> None:
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
-    await announce(open_game.connection, playing.change(open_game, -1, AskedSeats(), 0))
+    await playing.announced(open_game, playing.change(open_game, -1, AskedSeats(), 0))
+    for row in open_game.present:
+        await seating.on_vacation(open_game, row["seat"])
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)
 
 

@@ -87,6 +87,13 @@ async def test_rows_07_13_resigning_and_taking_it_back_stops_no_robot_a_second_t
     assert (seat.stand_in, seat.stand_why) == ("robot", "vote"), "pressing stops it once for a question"
 
 
+async def test_rows_13_15_the_end_of_a_vacation_takes_no_resignation_back(backend, game):
+    await backend.services.vacations.begin(ANN, 3, robot=False)
+    await backend.services.seats.resign(game, ANN)
+    await backend.services.vacations.end(ANN)
+    assert (await backend.services.games.status(game)).at(0).stand_why == "resigned"
+
+
 async def test_row_13_of_two_who_both_resign_nobody_wins(backend):
     game = (await backend.game(BEN)).id
     await backend.services.seats.resign(game, ANN)
@@ -165,3 +172,41 @@ async def test_rows_13_17_a_manager_gives_nobodys_seat_away_while_its_player_can
     await backend.services.seats.resign(game, ANN)
     late = await refused(backend.services.moderation.give_seat(game, 1, "Zed", 0, STRANGER, "Dan", "give"))
     assert late.reason == "somebody-there"
+
+
+# --- vacations --------------------------------------------------------------------------------------------------------
+
+
+async def test_row_15_a_robot_plays_in_a_game_that_starts_during_the_vacation_too(backend):
+    game = (await backend.lobby(BEN, CAT, beginners=True)).id
+    await backend.services.vacations.begin(BEN, 3, robot=True)
+    await backend.services.lobby.start(game, ANN)
+    assert await stood_in(backend, game, 1) == "robot"
+    await backend.services.vacations.end(BEN)
+    assert await stood_in(backend, game, 1) is None
+
+
+async def test_row_15_a_robot_plays_in_a_game_that_goes_on_during_the_vacation(backend, game):
+    await backend.services.blocking.block_server(GUILD)
+    await backend.services.vacations.begin(ANN, 3, robot=True)
+    await backend.services.blocking.unblock_server(GUILD)
+    assert await stood_in(backend, game) == "robot"
+
+
+async def test_rows_08_15_a_vacation_that_begins_during_a_vote_keeps_no_seat_from_being_freed(backend, game):
+    await silence(backend, 7 * DAY)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
+    for user in (BEN, CAT):
+        await backend.services.votes.vote(game, user, request.id, "free")
+    await backend.services.vacations.begin(ANN, 14, robot=True)
+    await passes(backend, 12 * HOUR)
+    assert (await backend.services.games.status(game)).at(0).free
+
+
+# --- what the host does -----------------------------------------------------------------------------------------------
+
+
+# --- reminders --------------------------------------------------------------------------------------------------------
+
+
+# --- clocks -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import blocking, games, moves, quarantine
+from bot.store import blocking, moves, quarantine
 from bot.tables import leaving, resuming, succession, votes
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
@@ -135,9 +135,4 @@ async def _go_on(open_game: OpenGame, blocked: frozenset[int]) -> None:
     """Restart everybody's time in a game: it has stood still, whatever the clock says."""
     for user in sorted(blocked & {row["user"] for row in open_game.present if row["user"] is not None}):
         await _leave(open_game, user)
-    if open_game.row["state"] == "lobby":
-        await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
-        return
-    if open_game.row["state"] != "running":
-        return
     await resuming.go_on(open_game)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
+from functools import wraps
 from typing import Any, Final
 
 import structlog
@@ -58,8 +60,8 @@ class Vacations(Service):
         person = await changed(self._runner, user, work)
         if not robot:
             await self._restore(user)
-        for game in await self._runner.query(lambda c: people.running_games(c, user)):
-            await self._runner.write(game, lambda g: _stand_in(g, user, robot))
+        found = await self._runner.query(lambda c: people.running_games(c, user))
+        await self._in_each([(game, user) for game in found], lambda g, who: _stand_in(g, who, robot))
         return person
 
     async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
@@ -81,12 +83,18 @@ class Vacations(Service):
         # Not as a call of that player, which is refused where they have left the server.
         async with self._runner.store.reading() as connection:
             found = await people.vacation_stand_ins(connection, user)
+        await self._in_each(found, _restored)
+        return len(found)
+
+    async def _in_each(
+        self, found: Iterable[tuple[str, int]], work: Callable[[OpenGame, int], Awaitable[None]]
+    ) -> None:
+        """Change these games for these users; one that cannot be opened must not keep people from the others."""
         for game, who in found:
             try:
-                await self._runner.write(game, lambda g, who=who: _restored(g, who))
-            except (Refused, Trouble) as error:  # a game that cannot be opened must not keep people from the others
-                log.error("vacation not ended", game=game, exc_info=error)
-        return len(found)
+                await self._runner.write(game, wraps(work)(lambda g, who=who: work(g, who)))
+            except (Refused, Trouble) as error:
+                log.error("vacation not heeded", game=game, exc_info=error)
 
     async def end(self, user: int) -> Person:
         """End a user's vacation, by which they come back to all their games; reminders that were left out come now."""
@@ -105,8 +113,8 @@ class Vacations(Service):
 
         person = await changed(self._runner, user, work)
         await self._restore(user)
-        for game in await self._runner.query(lambda c: people.running_games(c, user)):
-            await self._runner.write(game, lambda g: _come_back(g, user))
+        found = await self._runner.query(lambda c: people.running_games(c, user))
+        await self._in_each([(game, user) for game in found], _come_back)
         return person
 
 
@@ -123,4 +131,5 @@ async def _restored(open_game: OpenGame, user: int) -> None:
 
 async def _come_back(open_game: OpenGame, user: int) -> None:
     for row in [r for r in open_game.present if r["user"] == user and r["left_at"] is None]:
-        await seating.come_back(open_game, row["seat"])
+        if row["stand_why"] != people.RESIGNED:
+            await seating.come_back(open_game, row["seat"])
