@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from bot.config import Settings, variable
 from bot.tables.hints import Wondered
 from bot.tables.robots import DueRobot, Picks
 from bot.thinker import Answer, AnyQuestion, Question, WeighQuestion
@@ -102,7 +103,8 @@ async def _answered(process: Process, question: bytes) -> Answer:
 
 async def _spawned() -> Process:
     """Begin the process, without the bot's settings in its environment, since some are secret."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("MARS_")}
+    settings = {variable(name) for name in Settings.model_fields}
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in settings}
     house = Path(__file__).parents[2]
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.thinker", stdin=PIPE, stdout=PIPE, env=kept, cwd=house

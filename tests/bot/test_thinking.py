@@ -91,6 +91,22 @@ async def test_the_start_of_the_process_is_no_part_of_a_thought(backend, ann_beg
     assert there == [(START, False), (LONGEST, True)]
 
 
+async def test_no_secret_of_the_host_is_given_to_the_process(monkeypatch):
+    given: dict[str, str] = {}
+
+    async def begun(*_words, env, **_more):
+        given.update(env)
+        raise OSError("not begun")
+
+    monkeypatch.setenv("DISCORD_TOKEN", "x.y.z")
+    monkeypatch.setenv("MARS_DATABASE_URL", "postgresql+asyncpg://mars:password@db/mars")
+    monkeypatch.setenv("LANGUAGE", "de")
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", begun)
+    await Thinker().look_back("abcde", 0, Question("{}", 0, 2, "a seed"))
+    assert given["LANGUAGE"] == "de"
+    assert not {"DISCORD_TOKEN", "MARS_DATABASE_URL"} & given.keys()
+
+
 async def test_a_process_that_does_not_start_is_no_answer(backend, ann_begins, monkeypatch):
     asks = await due(backend, (await backend.with_robots(robots=1)).id)
     monkeypatch.setattr(thinking_process.sys, "executable", "/bin/false")
