@@ -84,7 +84,9 @@ class World:
         quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
         self.store = store
         trusted = (*settings.trusted_hosts, *(scenes.SCENES[scene].trusts if scene else ()))
-        self.settings = settings.model_copy(update={**quick, "shards": 1, "shard_ids": (), "trusted_hosts": trusted})
+        alone = {"shards": 1, "shard_ids": (), "trusted_hosts": trusted}
+        # The host's folder of replays may belong to the games of another database, whose pages would be swept away.
+        self.settings = settings.model_copy(update={**quick, **alone, "replay_url": None})
         self.bot = MarsBot(store, self.settings, now=lambda: self.discord.now(), forgetful=True, patience=patience)
         self.discord = Offline(self.bot, self._changed)
         self.memory = Memory()

@@ -159,6 +159,16 @@ async def test_a_scene_opens_at_its_moment(tmp_path, name):
         assert not any("Nothing was changed" in words(m) for m in answers())
 
 
+async def test_local_mode_leaves_the_host_s_replays_alone(tmp_path):
+    page = tmp_path / "replays" / f"{'a' * 32}.html"
+    page.parent.mkdir()
+    page.write_text("of a game in another database")
+    served = {"replay_url": "https://mars.example.org", "replay_folder": page.parent}
+    async with opened(tmp_path, **served) as local:
+        await local.world.bot.sweeping.tick()
+    assert page.exists()
+
+
 async def test_a_scene_that_does_not_exist_is_answered_with_those_that_do():
     with pytest.raises(program.Unusable, match=r"There is no scene moon\. There are: first-cards, "):
         await program.main(program.Settings(discord_token=None), "moon")
