@@ -24,6 +24,7 @@ from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
     LASTING,
     REFUSED,
+    SERVER_ERROR,
     UNKNOWN_CHANNEL,
     Places,
     change,
@@ -60,6 +61,8 @@ log: Final = structlog.get_logger("announce")
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
 ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
+EDIT_RETRIES: Final = 2
+"""Retries of an edit or deletion where Discord has a problem of its own: a mention may wait behind it."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
@@ -427,7 +430,7 @@ class Announcer:
         try:
             return await self._grow(view, story, intent, status)
         except REFUSED as error:
-            if intent.payload.get("redraw"):
+            if intent.payload.get("redraw") or _may_pass(intent, error):
                 raise
             edit_refused("log edit refused", status.turn_message or 0, error)
             return Sent()
@@ -528,7 +531,12 @@ class Announcer:
         return Sent((await send(channel, hosting.downtime(begins, until), intent.nonce)).id)
 
     async def _removal(self, intent: Intent, status: Status) -> Sent | Gone:
-        await remove(await self.place(status), intent.payload["message"])
+        message = (await self.place(status)).get_partial_message(intent.payload["message"])
+        try:
+            await message.delete()
+        except REFUSED as error:
+            if _may_pass(intent, error):
+                raise
         return Sent()
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -542,6 +550,8 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
+                if _may_pass(intent, error):
+                    raise
                 edit_refused("request edit refused", request.message, error)
                 return Sent(request.message)
         if request.state != "open":
@@ -551,6 +561,11 @@ class Announcer:
         message = await send_plain(channel, shown.above, users, votes.all_buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
+
+
+def _may_pass(intent: Intent, error: discord.HTTPException | discord.RateLimited) -> bool:
+    """Whether an edit or deletion is worth another attempt: Discord has a problem of its own, which may pass soon."""
+    return status_of(error) >= SERVER_ERROR and intent.attempts < EDIT_RETRIES
 
 
 def _made(

@@ -12,7 +12,7 @@ import structlog
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
 from bot.delivery.intents import Intent
-from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, remove, send_plain, why
+from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, may_pass, remove, send_plain, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.late import LateEdits
@@ -122,6 +122,9 @@ class DirectMessages:
                     else:
                         await self._shorten(place, user, message, answered)
             except (*REFUSED, Refused, Trouble) as error:
+                if isinstance(error, REFUSED) and may_pass(error):
+                    log.debug("direct message cleaned up later", message=message, **why(error))
+                    continue
                 # The player may have deleted it, or Discord refuses: it is not worth another attempt.
                 log.warning("direct message not cleaned up", message=message, **why(error))
             for game in answered:

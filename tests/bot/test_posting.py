@@ -12,7 +12,7 @@ from bot.delivery import results
 from bot.delivery.posting import plainly
 from bot.store import post
 from bot.tables.announcing import about
-from tests.bot.server import acts, begun, said
+from tests.bot.server import Shown, acts, begun, said
 
 
 def called(request):
@@ -94,6 +94,59 @@ async def test_whatever_else_is_forbidden_of_direct_messages_may_pass(server):
     assert not any(s.closed for s in (await server.bot.services.games.status(game)).seats)
     await server.wait(5)
     assert [len(server.direct(name)) for name in server.members] == [1, 1]
+
+
+MESSAGE = "/channels/*/messages/*"
+
+
+async def test_what_was_done_is_added_to_the_turn_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    await acts(server, game, "one", "project:power-plant")
+    server.env.inject_error("PATCH", MESSAGE, status=503)
+    await server.wait(0)
+    await server.wait(3)
+    assert "Power plant" in (await server.turn()).words
+
+
+async def test_a_vote_that_is_over_says_so_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
+    request = await server.bot.services.votes.ask_to_end(game, ann)
+    await server.say()
+    posted = server.last()
+    assert posted.buttons
+    await server.bot.services.votes.vote(game, ben, request.id, "no")
+    server.env.inject_error("PATCH", f"/channels/*/messages/{posted.message.id}", status=503, times=2)
+    for seconds in (0, 3, 5):
+        await server.wait(seconds)
+    now = next(m for m in server.place.history() if m.id == posted.message.id)
+    assert not Shown(now).buttons
+
+
+async def test_what_is_not_true_any_more_is_deleted_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    gone = server.last().message.id
+    async with server.store.writing() as connection:
+        row = post.row(game, "removal", f"game:{game}", server.env.now(), payload={"message": gone})
+        await post.enqueue(connection, [row])
+    server.env.inject_error("DELETE", MESSAGE, status=503)
+    await server.wait(0)
+    await server.wait(3)
+    assert gone not in {message.id for message in server.place.history()}
+
+
+async def test_a_question_that_is_answered_is_cleaned_up_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    for click in ("one", "two"):
+        await acts(server, game, click)
+    await server.say()
+    (asked,) = server.direct("Ann")
+    await server.bot.services.play.compose(game, server.users["Ann"].id, None, [[]], "three", True)
+    server.env.inject_error("PATCH", MESSAGE, status=503)
+    await server.bot.announcer.to_one.tidy()
+    await server.bot.announcer.to_one.tidy()
+    (now,) = server.direct("Ann")
+    assert now.words != asked.words
 
 
 async def test_a_direct_message_asks_discord_for_nobodys_account(server):
