@@ -54,7 +54,7 @@ def person(browser: Browser, local: list[Process], request: pytest.FixtureReques
     who = Person(page)
     yield who
     page.close()
-    assert who.complaints == []
+    assert who.complaints == [], who.complaints
 
 
 def found(person: Person) -> None:

@@ -34,7 +34,7 @@ def told(browser: Browser) -> Iterator[Any]:
     for server, page, complaints in opened:
         page.close()
         server.close()
-        assert complaints == []
+        assert complaints == [], complaints
 
 
 def of(page: Page, user: str = "3") -> Locator:

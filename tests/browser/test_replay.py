@@ -57,7 +57,7 @@ def opened(browser: Browser, file: Path) -> Iterator[Any]:
     yield open_page
     for shown in pages:
         shown.context.close()
-    assert complaints == []
+    assert complaints == [], complaints
 
 
 def signed(n: int) -> str:
