@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bot import speech
 from bot.click_limits import ClickLimits
 from bot.screens import choose, coach
 from bot.screens.coach import COMMENTS as SAID_AFTER
@@ -315,6 +316,25 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         assert SAID[key] in sentences, key
     assert sum(line.startswith("That was production:") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
+
+
+@pytest.mark.parametrize(
+    ("sold", "text", "label"),
+    [
+        (1, "Suggested: **sell Mine**: +1\u00a0M€.", "Do: sell Mine for 1\u00a0M€"),
+        (4, "Suggested: **sell 4 cards**: +4\u00a0M€.", "Do: sell 4\u00a0cards for 4\u00a0M€"),
+    ],
+)
+def test_a_suggestion_to_sell_says_so_and_counts_many_cards(sold: int, text: str, label: str) -> None:
+    table = Table(2).give(0, "Mine", "Algae", "Sponsors", "Comet").act(0, "sell")
+    looked = look(table.game, 0)
+    assert looked.decision is not None
+    assert speech.option(looked, looked.decision.options[0]).name == "Mine"
+    advised = Advice(looked.decision.options[:sold], gains=(("mc", sold),))
+    looked = replace(looked, coaching=teaching.Coaching(advice=advised))
+    assert coach.suggestion(looked, advised) == text
+    (follow,) = coach.follow(ScreenContext(looked, NoPictures()))
+    assert follow.item.label == label
 
 
 @pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy "), (2, "Do: buy cards 1")])
