@@ -19,7 +19,7 @@ from discord.http import Route
 from bot import limits
 from bot.config import Settings
 from bot.doctor.pages import pages
-from bot.store import Store, cell_repair, migrate, quarantine
+from bot.store import Store, blocking, cell_repair, migrate, quarantine
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -125,7 +125,9 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         async with store.writing(maintenance=True) as connection:
             age = await connection.run_sync(migrate.age)
             lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
-            set_aside = await quarantine.states(connection) if age == "current" and not lacking else {}
+            set_aside = frozenset[str]()
+            if age == "current" and not lacking:
+                set_aside = (await quarantine.states(connection)).keys() - await blocking.set_aside(connection)
         if age == "newer":
             yield NEWER
         elif age == "older":
@@ -140,7 +142,7 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                 yield f"{column} cannot be read in the row with {row}. The running bot repairs what it can; restore the rest from a backup."
             if len(rotten) > ROWS:
                 yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
-        for game in set_aside:
+        for game in sorted(set_aside):
             yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
     except NotExamined:
         raise

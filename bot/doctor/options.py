@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from bot.config import Settings
 from bot.doctor.host import examine
 from bot.doctor.live import live
-from bot.doctor.quarantine import quarantine, release
+from bot.doctor.quarantine import quarantine, release, take_back
 
 Say = Callable[[str], None]
 """Prints one line for the host."""
@@ -25,6 +25,7 @@ OPTIONS: Final[Mapping[str, DoctorOption]] = {
     "--live": DoctorOption("CHANNEL", live),
     "--quarantine": DoctorOption("GAME", quarantine),
     "--release": DoctorOption("GAME", release),
+    "--take-back": DoctorOption("GAME", take_back),
 }
 
 

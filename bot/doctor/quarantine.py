@@ -1,4 +1,4 @@
-"""Sets a game aside, so that nothing touches it (`--quarantine GAME`), and releases it (`--release GAME`)."""
+"""Sets a game aside, so that nothing touches it (`--quarantine GAME`), releases it (`--release GAME`), or takes one back that moved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.config import Settings
-from bot.store import Store, migrate, moves
+from bot.store import Store, blocking, migrate, moves
 from bot.store import quarantine as stored
 from bot.tables import Runner, resuming
 
@@ -23,6 +23,10 @@ UNFIT: Final = {
 Say = Callable[[str], None]
 
 
+class Held(Exception):
+    """A game that cannot be released so. The text says why, after its id."""
+
+
 async def quarantine(settings: Settings, game: str, say: Say) -> int:
     """Set a game aside; return 1 if that was not done."""
 
@@ -33,16 +37,31 @@ async def quarantine(settings: Settings, game: str, say: Say) -> int:
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
-    """Release a game that was set aside or that moved to a host who has not acknowledged it; return 1 if that was not done."""
-    away: list[bool] = []
+    """Release a game that was set aside; return 1 if that was not done."""
 
     async def change(connection: AsyncConnection, id: str) -> bool:
-        away.append(await moves.departure(connection, id) is not None)
+        if await moves.departure(connection, id) is not None:
+            raise Held(
+                "has moved to the bot of another host. If its file was imported there, it would be there twice. If you know that it was"
+                f" not, run: python -m bot doctor --take-back {id}"
+            )
+        if id in await blocking.set_aside(connection):
+            raise Held("is set aside because its server is blocked. Lift that with /admin block")
         return await stored.release(connection, id)
 
+    async def then(_store: Store) -> str:
+        return "is back as it was. Its messages can be posted again with /admin send_again"
+
+    return await _changed(settings, game, change, then, "is not set aside", say)
+
+
+async def take_back(settings: Settings, game: str, say: Say) -> int:
+    """Release a game that moved to a host who has not acknowledged it; return 1 if that was not done."""
+
+    async def change(connection: AsyncConnection, id: str) -> bool:
+        return await moves.departure(connection, id) is not None and await stored.release(connection, id)
+
     async def then(store: Store) -> str:
-        if not away[-1]:
-            return "is back as it was. Its messages can be posted again with /admin send_again"
         runner = Runner(
             store,
             now=lambda: datetime.now(UTC),
@@ -53,7 +72,7 @@ async def release(settings: Settings, game: str, say: Say) -> int:
         await runner.write(game, resuming.go_on)
         return "is back as it was. Its players are asked again, and have their whole time"
 
-    return await _changed(settings, game, change, then, "is not set aside", say)
+    return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)
 
 
 async def _changed(
@@ -74,6 +93,9 @@ async def _changed(
             say(UNFIT[age])
             return 1
         said = await then(store) if changed else not_done
+    except Held as held:
+        say(f"{game} {held}.")
+        return 1
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         say(f"{store.why(error)} {await store.remedy(error)}".rstrip())
         return 1

@@ -28,6 +28,11 @@ async def servers(connection: AsyncConnection) -> dict[int, Row]:
     return {row["guild"]: row for row in rows}
 
 
+async def set_aside(connection: AsyncConnection) -> frozenset[str]:
+    """Return the games that are set aside because their servers are blocked."""
+    return frozenset(game for row in (await servers(connection)).values() for game in row["games"] or ())
+
+
 async def block_user(connection: AsyncConnection, user: int, now: datetime) -> None:
     """Block a user who is not blocked yet; their wishes to play and the games they follow are dropped."""
     await connection.execute(sa.insert(blocked_users).values(user=user, at=now))

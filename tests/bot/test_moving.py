@@ -189,7 +189,7 @@ async def test_a_reopened_game_cannot_come_a_second_time(hosts):
 
 
 async def released(backend: Backend, game: str) -> int:
-    return await doctor.OPTIONS["--release"].do(
+    return await doctor.OPTIONS["--take-back"].do(
         Settings(database_url=f"sqlite+aiosqlite:///{backend.where}"), game, lambda line: None
     )
 

@@ -10,7 +10,7 @@ from bot import doctor
 from bot.__main__ import run
 from bot.config import Settings
 from bot.doctor import host
-from bot.store import quarantine
+from bot.store import moves, quarantine
 from tests.bot.backend import ANN, BEN, GUILD, refused
 from tests.bot.rot import DAN
 from tests.bot.server import acts, begun
@@ -101,6 +101,27 @@ async def test_the_doctor_tells_which_games_are_set_aside(backend, settings):
     await told(settings, QUARANTINE, game)
     found = [problem async for problem in host._database(settings)]
     assert f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}" in found
+
+
+async def test_a_game_of_a_blocked_server_is_not_released_alone(backend, settings):
+    game = (await backend.game()).id
+    await backend.services.blocking.block_server(GUILD)
+    assert not [problem async for problem in host._database(settings) if game in problem]
+    assert "its server is blocked" in await told(settings, RELEASE, game)
+    assert (await refused(backend.services.games.status(game))).reason == "aside"
+    await backend.services.blocking.unblock_server(GUILD)
+    assert (await backend.services.games.status(game)).state == "running"
+
+
+async def test_a_game_that_moved_is_not_released_by_mistake(backend, settings):
+    game = (await backend.game()).id
+    assert "has not moved" in await told(settings, "--take-back", game)
+    async with backend.store.writing() as connection:
+        await quarantine.set_aside(connection, game)
+        about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
+        await moves.record_departure(connection, game=game, **about)
+    assert f"--take-back {game}" in await told(settings, RELEASE, game)
+    assert (await refused(backend.services.games.status(game))).reason == "moved"
 
 
 async def test_the_host_reads_why_it_cannot_be_done(tmp_path):
