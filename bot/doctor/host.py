@@ -121,6 +121,11 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                     else "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
                 )
                 yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
+            if _of_another(path):
+                yield (
+                    f"{path} belongs to another user than its folder, so the bot cannot open it if the folder is the bot's."
+                    f" Run: chown --reference={path.absolute().parent}/. {path}"
+                )
         await store.connect(must_exist=True)
         async with store.writing(maintenance=True) as connection:
             age = await connection.run_sync(migrate.age)
@@ -150,6 +155,16 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
     finally:
         await store.close()
+
+
+def _of_another(path: Path) -> bool:
+    """Whether a file belongs to another user than its folder, in which nobody else may write: root has copied it there."""
+    folder = path.absolute().parent
+    return _owner(path) != _owner(folder) and not folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def _owner(path: Path) -> int:
+    return path.stat().st_uid
 
 
 def _uncreatable(path: Path) -> str | None:

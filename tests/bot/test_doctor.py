@@ -212,6 +212,21 @@ async def test_a_folder_that_only_the_bot_s_user_may_open_is_told(
         assert [problem async for problem in host._disk(settings(path))]
 
 
+async def test_a_restored_database_that_belongs_to_root_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    os.chmod(tmp_path, 0o700)
+    monkeypatch.setattr(host, "_owner", lambda of: 0 if of == path else 10001)
+    (found,) = await said(settings(path))
+    assert found.startswith(f"Database: {path} belongs to another user than its folder")
+    assert found.endswith(f"Run: chown --reference={tmp_path}/. {path}")
+    os.chmod(tmp_path, 0o770)
+    assert await said(settings(path)) == [], "in a folder that a group shares it may be right"
+
+
 async def test_a_database_that_is_held_damaged_or_open_to_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
