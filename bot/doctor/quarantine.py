@@ -69,7 +69,9 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
             reminder_hours=settings.reminder_hours,
             robot_seconds=settings.robot_seconds,
         )
-        await runner.write(game, resuming.go_on)
+        await runner.write(game, resuming.go_on if away[-1] else resuming.leave_forgotten)
+        if not away[-1]:
+            return "is back as it was. Its messages can be posted again with /admin send_again"
         return "is back as it was. Its players are asked again, and have their whole time"
 
     return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)

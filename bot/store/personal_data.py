@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 import msgspec
@@ -187,17 +188,27 @@ def _anonymous() -> int:
     return -secrets.randbits(52) - 1
 
 
+def is_forgotten(user: int | None) -> bool:
+    """Return whether this holder of a seat has been forgotten: such an id no user has."""
+    return user is not None and user < 0
+
+
 async def open_games(connection: AsyncConnection, user: int) -> list[str]:
-    """Return the lobbies and running games in which a user has a seat or a reservation, or that they host."""
+    """Return the lobbies and running games in which a user has a seat or a reservation, or that they host.
+
+    Games that are set aside are left out, since nothing can be done at their tables.
+    """
     sits = [games.c.id.in_(sa.select(table.c.game).where(table.c.user == user)) for table in (seats, reserved)]
-    query = sa.select(games.c.id).where(~FINISHED, sa.or_(*sits, games.c.host == user)).order_by(games.c.id)
+    there = games.c.state.in_(("lobby", "running"))
+    query = sa.select(games.c.id).where(there, sa.or_(*sits, games.c.host == user)).order_by(games.c.id)
     return readable((await connection.execute(query)).scalars())
 
 
-async def erase(connection: AsyncConnection, user: int, neutral: str, left: Collection[str]) -> None:
+async def erase(connection: AsyncConnection, user: int, neutral: str, left: Collection[str], now: datetime) -> None:
     """Forget a user who sits at no open game any more. `neutral` is the name that stands for theirs, before the number of the seat.
 
-    `left`: the games that they have just left, whose messages may still name them.
+    `left`: the games that they have just left, whose messages may still name them. Of a game that is set aside their seat is nobody's
+    from now on, and is left once the game goes on (`is_forgotten`).
 
     What belongs to games stays, under an id that no user has. In running games that they have left the id itself stays, so that
     they do not take another seat there; `erase_finished` forgets it when the game is over.
@@ -211,7 +222,7 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     ids = dict.fromkeys(readable((await connection.execute(there)).scalars()), 0)
     await _erase_votes(connection, user, ids)
     for game in ids:
-        await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral)
+        await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral, now)
     told = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "ended")
     for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
         if payload.get("by") == user:
@@ -232,9 +243,12 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     await connection.execute(sa.delete(blocks).where(blocks.c.other == user))
 
 
-async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str) -> None:
+async def _erase_in(
+    connection: AsyncConnection, game: str, user: int, as_user: int, neutral: str, now: datetime
+) -> None:
     """Replace a user in one game by another id and a neutral name."""
-    finished = (await connection.execute(sa.select(FINISHED).where(games.c.id == game))).scalar_one()
+    query = sa.select(FINISHED, games.c.state == "-running").where(games.c.id == game)
+    finished, stands_still = (await connection.execute(query)).one()
     for table in (seats, tenures):
         mine = (table.c.game == game) & (table.c.user == user)
         seat = (await connection.execute(sa.select(table.c.seat).where(mine))).scalar_one_or_none()
@@ -246,6 +260,9 @@ async def _erase_in(connection: AsyncConnection, game: str, user: int, as_user: 
         if table is seats:
             values |= {"shows": None, "lessons": None}
         await connection.execute(sa.update(table).where(mine).values(**values))
+        if table is seats and stands_still:
+            left = {"game": game, "user": user, "seat": seat, "name": values["name"], "until": now}
+            await connection.execute(sa.insert(tenures).values(**left))
         if table is seats and not isinstance(seat, UnreadableCell):
             for own in (sketches, analyses):
                 await connection.execute(sa.delete(own).where(own.c.game == game, own.c.seat == seat))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from bot.store import downtimes, games, post
-from bot.tables import seating, votes
+from bot.store import downtimes, games, personal_data, post
+from bot.tables import seating, succession, votes, waiting_room
 from bot.tables.open_game import OpenGame
+
+
+async def leave_forgotten(open_game: OpenGame) -> None:
+    """Let those leave the table who have been forgotten while the game was set aside."""
+    for row in [row for row in open_game.present if personal_data.is_forgotten(row["user"])]:
+        if open_game.row["state"] == "running":
+            await succession.give_to_robot(open_game, row["seat"], row["called"])
+        elif open_game.row["state"] == "lobby":
+            open_game.seat = row["seat"]
+            await waiting_room.leave(open_game, row["user"])
 
 
 async def go_on(open_game: OpenGame) -> None:
     """Restart everybody's time, whatever the clock says, and tell a table that plays. Whoever is on vacation has the robot they wanted."""
+    await leave_forgotten(open_game)
     if open_game.row["state"] == "lobby":
         await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
     if open_game.row["state"] != "running":

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history, post, requests
+from bot.store import games, history, personal_data, post, requests
 from bot.store.schema import outbox
 from bot.tables import seating, votes
 from bot.tables.lobby import stop
@@ -285,12 +285,13 @@ async def _vacate(open_game: OpenGame, seat: int, user: int | None, name: str) -
 
 
 async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
-    """Make a seat a robot's own, under this name, because its player is to be forgotten. Without another player the game ends."""
+    """Make a seat a robot's own, under this name, because its player is forgotten. Without another player the game ends."""
     former = seating.row_of(open_game, seat)["user"]
     others = sorted(user for at, user in open_game.users.items() if at != seat)
-    await games.record_tenure(
-        open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True
-    )
+    if not personal_data.is_forgotten(former):
+        await games.record_tenure(
+            open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True
+        )
     await _vacate(open_game, seat, None, name)
     await seating.noted(open_game, {"what": "forgotten", "seat": seat})
     if not others:

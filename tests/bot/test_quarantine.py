@@ -132,3 +132,27 @@ async def test_the_host_reads_why_it_cannot_be_done(tmp_path):
 def test_a_game_must_be_named(capsys):
     assert run(("doctor", "--quarantine")) == 2
     assert "--quarantine GAME" in capsys.readouterr().err
+
+
+@pytest.mark.databases
+@pytest.mark.parametrize("how", ["the doctor", "the blocklist"])
+async def test_whoever_plays_in_a_game_that_is_set_aside_is_forgotten_all_the_same(backend, settings, how):
+    """Nothing of theirs was deleted, since the game could not be opened. A robot has their seat once it goes on."""
+    game, lobby = (await backend.game()).id, (await backend.lobby(BEN)).id
+    await backend.services.reminders.set_zone(BEN, "Europe/Prague")
+    if how == "the doctor":
+        for one in (game, lobby):
+            await told(settings, QUARANTINE, one)
+    else:
+        await backend.services.blocking.block_server(GUILD)
+    await backend.services.privacy.forget(BEN, "Former player")
+    assert not await backend.rows(f'SELECT 1 FROM users WHERE "user" = {BEN}')
+    if how == "the doctor":
+        for one in (game, lobby):
+            assert "is back" in await told(settings, RELEASE, one)
+    else:
+        await backend.services.blocking.unblock_server(GUILD)
+    status = await backend.services.games.status(game)
+    assert [(s.name, s.robot) for s in status.seats if s.name.startswith("Former")] == [("Former player 2", True)]
+    assert [s.user for s in (await backend.services.games.status(lobby)).seats] == [ANN]
+    assert await backend.rows('SELECT "user", forgotten FROM tenures') == [(BEN, True)]

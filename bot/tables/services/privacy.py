@@ -63,7 +63,7 @@ class Privacy(Service):
         found = await self._runner.query(lambda c: personal_data.open_games(c, user))
         for game in found:
             await self._runner.write(game, leave)
-        await self._runner.record("", lambda c: personal_data.erase(c, user, neutral, found))
+        await self._runner.record("", lambda c: personal_data.erase(c, user, neutral, found, self._runner.now()))
 
     async def forget_finished(self) -> int:
         """Forget the ids that were kept only while a game was running; return how many."""
