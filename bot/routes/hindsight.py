@@ -21,10 +21,11 @@ async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
     if rest == "post":
         await visit.services.hindsight.post_mine(visit.game, visit.user)
         return hindsight.asked(visit.context(await visit.look()))
-    looking_back = visit.interaction.client.looking_back
-    mine = await visit.services.hindsight.own_analysis(visit.game, visit.user, possible=looking_back.possible)
+    looking_back, context = visit.interaction.client.looking_back, visit.context(await visit.look())
     chances = await visit.services.hindsight.chances(visit.game, looking_back.ask)
+    # Last: what is claimed is begun, whatever becomes of the chances.
+    mine = await visit.services.hindsight.own_analysis(visit.game, visit.user, possible=looking_back.possible)
     if mine.state == "begun":
         looking_back.begin(visit.game, mine.seat)
     recalled = await visit.services.hindsight.recalled(visit.game, mine.seat) if mine.found is not None else None
-    return await hindsight.analysis(visit.context(await visit.look()), chances, mine, recalled)
+    return await hindsight.analysis(context, chances, mine, recalled)

@@ -46,6 +46,10 @@ async def no_answer(game: str, seat: int, question: AnyQuestion) -> Answer:
     return Answer()
 
 
+async def broken(*_: object) -> None:
+    raise RuntimeError
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(hindsight.PLANS, 2, Plan(3, (Round(1, 1, 1, 2),)))
@@ -141,6 +145,20 @@ async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_w
     assert len(asked.questions) == before
     seats = {question.seat for question in asked.questions if isinstance(question, ChoicesQuestion)}
     assert seats == {await seat_of(server, game, "Ann")}
+
+
+async def test_where_the_chances_fail_ones_own_decisions_wait_for_nobody(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were claimed before, and for minutes nobody weighed them."""
+    game = await finished(server)
+    shown = Shown(await result_of(server, game))
+    with monkeypatch.context() as patched:
+        patched.setattr(hindsight, "found_chances", broken)
+        assert "went wrong" in (await server.click("Ann", shown, "Analysis")).words
+    await server.click("Ann", shown, "Analysis")
+    await server.bot.looking_back.made()
+    assert "Judged by what was known then" in (await server.click("Ann", shown, "Analysis")).words
 
 
 async def test_ones_own_decisions_are_told_with_both_chances_and_the_reason_to_oneself_alone(server: Server) -> None:
