@@ -49,7 +49,8 @@ async def release(settings: Settings, game: str, say: Say) -> int:
             raise Held("is set aside because its server is blocked. Lift that with /admin block")
         return await stored.release(connection, id)
 
-    async def then(_store: Store) -> str:
+    async def then(store: Store) -> str:
+        await _runner(settings, store).write(game, resuming.leave_forgotten)
         return "is back as it was. Its messages can be posted again with /admin send_again"
 
     return await _changed(settings, game, change, then, "is not set aside", say)
@@ -62,19 +63,20 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
         return await moves.departure(connection, id) is not None and await stored.release(connection, id)
 
     async def then(store: Store) -> str:
-        runner = Runner(
-            store,
-            now=lambda: datetime.now(UTC),
-            grace_seconds=settings.grace_seconds,
-            reminder_hours=settings.reminder_hours,
-            robot_seconds=settings.robot_seconds,
-        )
-        await runner.write(game, resuming.go_on if away[-1] else resuming.leave_forgotten)
-        if not away[-1]:
-            return "is back as it was. Its messages can be posted again with /admin send_again"
+        await _runner(settings, store).write(game, resuming.go_on)
         return "is back as it was. Its players are asked again, and have their whole time"
 
     return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)
+
+
+def _runner(settings: Settings, store: Store) -> Runner:
+    return Runner(
+        store,
+        now=lambda: datetime.now(UTC),
+        grace_seconds=settings.grace_seconds,
+        reminder_hours=settings.reminder_hours,
+        robot_seconds=settings.robot_seconds,
+    )
 
 
 async def _changed(
