@@ -72,8 +72,13 @@ async def forward(world: World, to: str) -> dict[str, Any]:
 async def _step(world: World, until: datetime) -> None:
     """Move the clock to a moment, and let the bot do all work that is due then."""
     # Stored first: after a crash the clock may be ahead, but it has not gone back.
+    before = world.memory.ahead
     world.memory.ahead += (until - world.discord.now()).total_seconds()
-    await world.remember()
+    try:
+        await world.remember()
+    except BaseException:
+        world.memory.ahead = before
+        raise
     await world.bot.presence.skip(until, lambda: world.discord.move_clock(until))
     bot = world.bot
     for _ in range(ROUNDS):

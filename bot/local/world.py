@@ -167,7 +167,11 @@ class World:
             self.keep_time()
             if self._news:
                 self._news = False
-                await self.look_at_steps()
+                try:
+                    await self.look_at_steps()
+                except Exception as error:  # the database is locked for example: the page goes on without
+                    log.warning("guide not brought up to date", exc_info=error)
+                    self._news = True
             if self.discord.now() - told >= timedelta(minutes=1):
                 told = self.discord.now()
                 self.tell(self.time())

@@ -349,6 +349,34 @@ async def test_who_does_not_know_the_address_is_shown_out(tmp_path):
                 assert socket.close_code == 4001
 
 
+async def test_a_database_that_is_locked_for_a_moment_does_not_end_local_mode(tmp_path, monkeypatch):
+    async with opened(tmp_path) as local, local.page() as page:
+        looked = asyncio.Event()
+        (lobby,) = page.seen("Ann", page.channel)
+
+        async def locked():
+            looked.set()
+            raise OSError("database is locked")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(local.world, "look_at_steps", locked)
+            await page.ask("say", **{"as": page.who("Ann")}, channel=page.channel, content="Hello")
+            await looked.wait()
+        await started(page, lobby)
+
+
+async def test_time_that_could_not_be_stored_is_not_skipped(tmp_path, monkeypatch):
+    async with opened(tmp_path) as local, local.page() as page:
+
+        async def full():
+            raise OSError("no space left")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(local.world, "remember", full)
+            assert not (await page.ask("time", to="day"))["ok"]
+        assert local.world.memory.ahead == 0
+
+
 async def test_members_click_at_the_same_time(tmp_path):
     async with opened(tmp_path) as local, local.page() as page, local.page() as other:
         thread = await started(page)
