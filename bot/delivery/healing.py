@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.due import Every, Present, always
-from bot.delivery.posting import REFUSED, still_there, why
+from bot.delivery.posting import REFUSED, UNREACHED, may_pass, still_there, why
 from bot.tables import services
 from bot.tables.clocks import DAY
 
@@ -104,8 +104,10 @@ class Healing(Every):
         try:
             if await still_there(self._client, channel):
                 return False
-        except (*REFUSED, discord.InvalidData):
-            # It is there, and the bot may not see it.
+        except (*REFUSED, *UNREACHED, discord.InvalidData) as error:
+            if isinstance(error, UNREACHED) or (isinstance(error, REFUSED) and may_pass(error)):
+                self._lost.add(channel)  # Discord has not said
+            # Else it is there, and the bot may not see it.
             return False
         log.warning("channel was deleted", channel=channel, games=await self._repair.channel_deleted(channel))
         return True

@@ -8,9 +8,8 @@ from typing import Final
 
 import discord
 import structlog
-from aiohttp import ClientError
 
-from bot.delivery.posting import REFUSED, why
+from bot.delivery.posting import REFUSED, UNREACHED, why
 from bot.tables import services
 
 log: Final = structlog.get_logger("members")
@@ -57,7 +56,7 @@ class Members:
             certain = await self._members.missed(guild, user)
             log.info("no member", guild=guild, user=user, certain=certain)
             return False
-        except (*REFUSED, ClientError, OSError) as error:
+        except (*REFUSED, *UNREACHED) as error:
             log.warning("member not asked for", guild=guild, user=user, **why(error))
             return True
         if len(self._there) >= MOST_ASKED:

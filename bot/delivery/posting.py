@@ -22,6 +22,8 @@ log: Final = structlog.get_logger("announce")
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
+UNREACHED: Final = (ClientError, OSError)
+"""The exceptions of a connection to Discord that is broken."""
 TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
 SERVER_ERROR: Final = 500

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.healing import Shards
-from bot.delivery.posting import why
+from bot.delivery.posting import REFUSED, UNREACHED, why
 from bot.store import Store, places
 
 log: Final = structlog.get_logger("threads")
@@ -57,7 +57,7 @@ class Threads:
             if not isinstance(found, discord.Thread) or not found.archived or found.locked:
                 return False
             await found.edit(archived=False)
-        except (discord.HTTPException, discord.RateLimited, discord.InvalidData) as error:
+        except (*REFUSED, *UNREACHED, discord.InvalidData) as error:
             (log.debug if place in self._closed else log.warning)(
                 "thread cannot be reopened", thread=place, **why(error)
             )

@@ -10,10 +10,12 @@ import pytest
 
 from bot.routes import following as routes
 from bot.routes.visit import Visit
+from bot.store import following as stored
+from bot.store import post
 from bot.tables import Refused, following
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
 from tests.bot.looks import NoPictures
-from tests.bot.server import Server, Shown, open_server, started
+from tests.bot.server import Server, Shown, begun, open_server, started
 from tests.bot.test_screens import clicking
 
 pytestmark = pytest.mark.once
@@ -158,3 +160,16 @@ async def running(server: Server) -> str:
     await started(server)
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     return status.id
+
+
+async def test_a_channel_that_was_deleted_gets_no_further_reports(server: Server) -> None:
+    game = await begun(server)
+    elsewhere = server.guild.create_text_channel("news")
+    await server.bot.services.following.tell_in(game, elsewhere.id)
+    server.env.backend.delete_channel(elsewhere.id)
+    await server.env.settle()
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [post.row(game, "digest", f"channel:{elsewhere.id}", server.env.now(), entry=0)])
+    await server.say()
+    async with server.store.reading() as connection:
+        assert await stored.channel(connection, game) is None

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 
+import aiohttp
 import discord
 import pytest
 
-from bot.delivery import results
+from bot.delivery import healing, results
 from tests.bot.server import Server, acts, asked_player, begun, started
 
 WEEK = 7 * 24 * 3600
@@ -123,6 +124,41 @@ async def test_a_game_is_announced_in_one_post_of_a_forum_also_after_a_crash(
     (message,) = post.history()
     status = await server.bot.services.games.status(game)
     assert (status.thread, status.lobby_message) == (post.id, message.id)
+
+
+async def test_a_broken_connection_keeps_no_thread_from_being_opened_later(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(server)
+    close(server, archived=True)
+    await server.env.settle()
+
+    async def broken(*_: object) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Guild, "fetch_channel", broken)
+        assert await server.bot.threads.tick() == 0
+    await server.env.advance_time(3601)
+    assert await server.bot.threads.tick() == 1
+
+
+async def test_a_channel_that_was_deleted_is_recorded_also_after_a_broken_connection(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(server)
+    await server.wait(60)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+
+    async def broken(*_: object) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(healing, "still_there", broken)
+        await server.bot.healing.tick()
+    await server.bot.healing.tick()
+    assert (await server.bot.services.games.status(game)).channel == 0
 
 
 async def test_threads_of_another_processs_shards_are_left_to_it(
