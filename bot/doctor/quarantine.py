@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.config import Settings
 from bot.store import Store, blocking, migrate, moves
 from bot.store import quarantine as stored
-from bot.tables import Runner, resuming
+from bot.tables import Refused, Runner, Trouble, resuming
 
 SECONDS: Final = 30.0
 """How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
@@ -50,8 +50,7 @@ async def release(settings: Settings, game: str, say: Say) -> int:
         return await stored.release(connection, id)
 
     async def then(store: Store) -> str:
-        await _runner(settings, store).write(game, resuming.leave_forgotten)
-        return "is back as it was. Its messages can be posted again with /admin send_again"
+        return f"{await _asked_anew(settings, game, store)}. Its messages can be posted again with /admin send_again"
 
     return await _changed(settings, game, change, then, "is not set aside", say)
 
@@ -63,20 +62,25 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
         return await moves.departure(connection, id) is not None and await stored.release(connection, id)
 
     async def then(store: Store) -> str:
-        await _runner(settings, store).write(game, resuming.go_on)
-        return "is back as it was. Its players are asked again, and have their whole time"
+        return await _asked_anew(settings, game, store)
 
     return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)
 
 
-def _runner(settings: Settings, store: Store) -> Runner:
-    return Runner(
+async def _asked_anew(settings: Settings, game: str, store: Store) -> str:
+    """Ask the players of a game that was released anew; return what was done."""
+    runner = Runner(
         store,
         now=lambda: datetime.now(UTC),
         grace_seconds=settings.grace_seconds,
         reminder_hours=settings.reminder_hours,
         robot_seconds=settings.robot_seconds,
     )
+    try:
+        await runner.write(game, resuming.go_on)
+    except (Refused, Trouble):
+        return "is back as it was, but cannot be opened: nobody was asked anew"
+    return "is back as it was. Its players are asked again, and have their whole time"
 
 
 async def _changed(

@@ -40,9 +40,10 @@ async def block_user(connection: AsyncConnection, user: int, now: datetime) -> N
         await connection.execute(sa.delete(table).where(table.c.user == user))
 
 
-async def unblock_user(connection: AsyncConnection, user: int) -> bool:
-    """Unblock a user; return whether they were blocked."""
-    return bool((await connection.execute(sa.delete(blocked_users).where(blocked_users.c.user == user))).rowcount)
+async def unblock_user(connection: AsyncConnection, user: int) -> datetime | None:
+    """Unblock a user; return since when they were blocked, or None."""
+    query = sa.delete(blocked_users).where(blocked_users.c.user == user).returning(blocked_users.c.at)
+    return next(iter(readable((await connection.execute(query)).scalars())), None)
 
 
 async def block_server(connection: AsyncConnection, guild: int, set_aside: Sequence[str], now: datetime) -> None:
@@ -52,6 +53,20 @@ async def block_server(connection: AsyncConnection, guild: int, set_aside: Seque
 
 async def unblock_server(connection: AsyncConnection, guild: int) -> None:
     await connection.execute(sa.delete(blocked_servers).where(blocked_servers.c.guild == guild))
+
+
+async def took_up(connection: AsyncConnection, guild: int, game: str) -> None:
+    """Record that a game of a blocked server goes on."""
+    if (known := (await servers(connection)).get(guild)) is not None:
+        left = [id for id in known["games"] if id != game]
+        where = blocked_servers.c.guild == guild
+        await connection.execute(sa.update(blocked_servers).where(where).values(games=left))
+
+
+async def server_blocked(connection: AsyncConnection, guild: int) -> bool:
+    """Return whether a server is blocked."""
+    query = sa.select(blocked_servers.c.guild).where(blocked_servers.c.guild == guild)
+    return (await connection.execute(query)).first() is not None
 
 
 async def open_games_of(connection: AsyncConnection, user: int) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import downtimes, games, history, kept_rules, post, wishes
+from bot.store import blocking, downtimes, games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text, seating
 from bot.tables.announcing import close
 from bot.tables.live import AskedSeats, Live
@@ -71,6 +71,9 @@ async def found(
         known = await games.created_by(connection, interaction)
         if known is not None:
             return known
+    if await blocking.server_blocked(connection, guild):
+        # Clicks ask a list that may be seconds old.
+        raise Refused("blocked-server")
     await pace.quota.check_founding(connection, guild, channel, host)
     robots = [s for s in others if s.robot]
     if len(robots) >= rules.seats:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store import downtimes, games, personal_data, post
-from bot.tables import seating, succession, votes, waiting_room
+from bot.store import blocking, downtimes, games, personal_data, post
+from bot.tables import leaving, seating, succession, votes, waiting_room
 from bot.tables.open_game import OpenGame
 
 
@@ -18,8 +18,15 @@ async def leave_forgotten(open_game: OpenGame) -> None:
 
 
 async def go_on(open_game: OpenGame) -> None:
-    """Restart everybody's time, whatever the clock says, and tell a table that plays. Whoever is on vacation has the robot they wanted."""
+    """Restart everybody's time, whatever the clock says, and tell a table that plays.
+
+    Those whom the host has blocked meanwhile count as away at once. Whoever is on vacation has the robot that they wanted.
+    """
     await leave_forgotten(open_game)
+    blocked = await blocking.users(open_game.connection)
+    for row in [r for r in open_game.present if r["user"] in blocked and r["left_at"] is None]:
+        if open_game.row["state"] in ("lobby", "running"):
+            await leaving.leave(open_game, row["user"], "blocked")
     if open_game.row["state"] == "lobby":
         await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
     if open_game.row["state"] != "running":

@@ -6,14 +6,19 @@ from datetime import timedelta
 
 import pytest
 
+from bot.tables import Rules, Trouble, resuming
 from tests.bot.absence import decides, silence, stood_in
-from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, refused
 from tests.bot.test_absence_members import left
 
 pytestmark = pytest.mark.once
 
 DAY = timedelta(days=1)
 EVE = STRANGER + 1
+
+
+class Killed(BaseException):
+    """The process ends here."""
 
 
 async def passes(backend: Backend, time: timedelta) -> None:
@@ -204,6 +209,64 @@ async def test_rows_08_15_a_vacation_that_begins_during_a_vote_keeps_no_seat_fro
 
 
 # --- what the host does -----------------------------------------------------------------------------------------------
+
+
+async def test_row_21_who_had_left_before_the_host_blocked_them_is_not_there_when_that_ends(backend, game):
+    await left(backend, game)
+    backend.clock.advance(HOUR)
+    await backend.services.blocking.block_user(ANN)
+    backend.clock.advance(HOUR)
+    await backend.services.blocking.unblock_user(ANN)
+    assert (await backend.services.games.status(game)).at(0).left_at is not None
+    await backend.services.members.met(GUILD, ANN)
+    assert (await backend.services.games.status(game)).at(0).left_at is None
+
+
+async def test_row_21_no_game_is_founded_in_a_server_that_another_process_has_just_blocked(backend):
+    await backend.services.blocking.block_server(GUILD)
+    late = await refused(backend.services.lobby.create(GUILD, CHANNEL, ANN, "Ann", rules=Rules()))
+    assert late.reason == "blocked-server"
+
+
+@pytest.mark.databases
+async def test_row_21_a_server_that_was_unblocked_by_half_is_unblocked_wholly_the_next_time(backend, monkeypatch):
+    first, second = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    await backend.outbox.tick()
+    await backend.services.blocking.block_server(GUILD)
+    backend.clock.advance(10 * DAY)
+    go_on = resuming.go_on
+
+    async def killed(open_game):
+        if open_game.id == first:
+            raise Killed
+        await go_on(open_game)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(resuming, "go_on", killed)
+        with pytest.raises(Killed):
+            await backend.services.blocking.unblock_server(GUILD)
+    assert await backend.services.blocking.unblock_server(GUILD)
+    for game in (first, second):
+        assert set((await backend.services.games.status(game)).owing.values()) == {backend.clock()}
+    assert not (await backend.services.blocking.listed())[1]
+
+
+async def test_row_21_a_game_that_cannot_be_opened_keeps_no_other_of_its_server_closed(backend, monkeypatch):
+    first, second = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    await backend.services.blocking.block_server(GUILD)
+    backend.clock.advance(DAY)
+    go_on = resuming.go_on
+
+    async def fails(open_game):
+        if open_game.id == first:
+            raise RuntimeError
+        await go_on(open_game)
+
+    monkeypatch.setattr(resuming, "go_on", fails)
+    with pytest.raises(Trouble):
+        await backend.services.blocking.unblock_server(GUILD)
+    assert set((await backend.services.games.status(second)).owing.values()) == {backend.clock()}
+    assert not (await backend.services.blocking.listed())[1]
 
 
 # --- reminders --------------------------------------------------------------------------------------------------------

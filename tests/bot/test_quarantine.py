@@ -65,10 +65,35 @@ async def test_a_game_comes_back_as_it_was(backend, settings):
     assert "already" in await told(settings, QUARANTINE, game)
     assert "is back as it was" in await told(settings, RELEASE, game)
     assert "is not set aside" in await told(settings, RELEASE, game)
-    assert await backend.rows("SELECT state FROM outbox ORDER BY id") == before
+    assert (await backend.rows("SELECT state FROM outbox ORDER BY id"))[: len(before)] == before
     await backend.outbox.tick()
     assert backend.sender.of_kinds("turn")
     await backend.act(game, ANN, "pass")
+
+
+async def test_row_02_nobodys_time_runs_while_a_game_is_set_aside(backend, settings):
+    game = (await backend.game()).id
+    await backend.outbox.tick()
+    await told(settings, QUARANTINE, game)
+    assert "have their whole time" in await told(settings, RELEASE, game)
+    assert await backend.rows("SELECT arrived FROM dues") == [(None,)], "the question is asked anew"
+    (entry, *_) = await backend.services.history.story(game)
+    assert entry.facts == {"what": "resumed"}
+
+
+async def test_row_21_whom_the_host_blocked_while_a_game_was_set_aside_is_away_at_once(backend, settings):
+    game = (await backend.game()).id
+    await told(settings, QUARANTINE, game)
+    await backend.services.blocking.block_user(BEN)
+    await told(settings, RELEASE, game)
+    assert (await backend.services.games.status(game)).at(1).left_at is not None
+
+
+async def test_a_lobby_that_was_set_aside_comes_back_without_a_history(backend, settings):
+    game = (await backend.lobby()).id
+    await told(settings, QUARANTINE, game)
+    await told(settings, RELEASE, game)
+    assert (await backend.services.games.status(game)).version == 0
 
 
 async def test_a_direct_message_about_a_game_that_is_set_aside_waits_and_its_reader_is_not_called_closed(

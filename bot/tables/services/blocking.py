@@ -66,13 +66,14 @@ class Blocking(Service):
     async def unblock_user(self, user: int) -> None:
         """Let a user use the bot again, and give them back those of their seats that nobody else has taken."""
 
-        async def work(connection: AsyncConnection) -> list[str]:
-            await blocking.unblock_user(connection, user)
-            return await blocking.open_games_of(connection, user)
+        async def work(connection: AsyncConnection) -> tuple[datetime | None, list[str]]:
+            since = await blocking.unblock_user(connection, user)
+            return since, await blocking.open_games_of(connection, user)
 
-        found = await self._runner.record("", work)
+        since, found = await self._runner.record("", work)
         self._read_at = float("-inf")
-        await self._in_each(found, lambda g: leaving.rejoin(g, user, "unblocked"))
+        if since is not None:
+            await self._in_each(found, lambda g: _let_in(g, user, since))
 
     async def _in_each(self, found: Iterable[str], work: Work[None]) -> None:
         """Change these games; one that is set aside, has moved or cannot be changed holds up no other. Raises the last failure."""
@@ -108,22 +109,39 @@ class Blocking(Service):
     async def unblock_server(self, guild: int) -> int:
         """Let a server use the bot again; its games go on, and whoever has to answer is asked anew. Return how many games that are."""
 
-        async def work(connection: AsyncConnection) -> tuple[list[str], frozenset[int]]:
+        async def work(connection: AsyncConnection) -> list[str]:
             known = (await blocking.servers(connection)).get(guild)
-            return (known["games"] if known is not None else []), frozenset(await blocking.users(connection))
+            return list(known["games"] or ()) if known is not None else []
 
-        found, blocked = await self._runner.query(work)
+        async def go_on(open_game: OpenGame) -> None:
+            await resuming.go_on(open_game)
+            # In the same transaction: whoever is interrupted calls again, and each game goes on once.
+            await blocking.took_up(open_game.connection, guild, open_game.id)
+
+        found, failed = await self._runner.query(work), None
         for game in found:
-            if await self._runner.record(game, lambda c, game=game: _released(c, game)):
-                await self._runner.write(game, lambda g: _go_on(g, blocked))
+            try:
+                if await self._runner.record(game, lambda c, game=game: _released(c, game)):
+                    await self._runner.write(game, go_on)
+            except Refused:
+                continue
+            except Trouble as trouble:
+                failed = trouble
+        if failed is not None and failed.passing:
+            raise failed
         await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
         self._read_at = float("-inf")
+        if failed is not None:
+            raise failed
         return len(found)
 
 
 async def _released(connection: AsyncConnection, game: str) -> bool:
-    """Release a game, unless it has moved to another host, where it goes on; return whether it was released."""
-    return await moves.departure(connection, game) is None and await quarantine.release(connection, game)
+    """Release a game, unless it has moved to another host, where it goes on; return whether it goes on here."""
+    if await moves.departure(connection, game) is not None:
+        return False
+    await quarantine.release(connection, game)
+    return True
 
 
 async def _leave(open_game: OpenGame, user: int) -> None:
@@ -131,8 +149,7 @@ async def _leave(open_game: OpenGame, user: int) -> None:
         await leaving.leave(open_game, user, "blocked")
 
 
-async def _go_on(open_game: OpenGame, blocked: frozenset[int]) -> None:
-    """Restart everybody's time in a game: it has stood still, whatever the clock says."""
-    for user in sorted(blocked & {row["user"] for row in open_game.present if row["user"] is not None}):
-        await _leave(open_game, user)
-    await resuming.go_on(open_game)
+async def _let_in(open_game: OpenGame, user: int, since: datetime) -> None:
+    """Let an unblocked user act again, unless they had left the server before they were blocked."""
+    if any(row["user"] == user and row["left_at"] is not None and row["left_at"] >= since for row in open_game.present):
+        await leaving.rejoin(open_game, user, "unblocked")
