@@ -508,6 +508,15 @@ def test_the_guide_of_a_game_against_robots_names_no_other_member_and_nobody_who
     expect(steps).to_contain_text("now it is Ann's turn")
 
 
+def test_the_guide_leads_to_the_next_game_where_none_runs(told: Any) -> None:
+    server, page = told(world(guide=guide("start", "turn", closed=False, people=("3",), waits=("3",))))
+    steps = page.get_by_label("First steps")
+    expect(steps).to_contain_text("Take what you like")
+    server.tell({"t": "guide", "guide": guide("start", "turn", closed=False, people=())})
+    expect(steps).to_contain_text("No game is running now. In #mars, press the Start button")
+    expect(steps).not_to_contain_text("it is Ann's turn")
+
+
 @pytest.mark.parametrize("size", [(640, 400), (320, 400)])
 def test_in_a_low_window_a_conversation_has_all_of_it(told: Any, size: tuple[int, int]) -> None:
     """As at 200 % zoom: what stands above it scrolls away."""

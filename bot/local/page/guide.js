@@ -55,10 +55,12 @@ export class Guide {
       { id: "direct", title: `See ${alone?.name}'s direct message`, ...cards },
       { id: "vote", title: "Let somebody vanish", said: `Robots never vanish, and nobody else waits for ${alone?.name}. To see what becomes of somebody who is absent, start a game of several people: reminders come first, then the table votes.`, ...be(alone, text) },
     ];
+    const next = { said: `No game is running now. In #${text?.name ?? "mars"}, press the Start button below an open game, or type /game new for another one.`, ...be(host, text) };
+    const playing = (step) => (world.guide.people.length ? step : { ...step, act: null, ...next });
     return [
       { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
-      { id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) },
-      ...(alone ? robots : apart),
+      playing({ id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) }),
+      ...(alone ? robots : apart).map(playing),
       { id: "invite", title: "Invite it to your server", said: "" },
     ];
   }
