@@ -348,7 +348,8 @@ class Announcer:
         before = await self._entry_of(channel, status)
         since = [d for d in story if before is not None and d.number > before]
         spent = status.turn_message if before is not None and not told(since, status) else None
-        if spent is None:
+        if spent is None and before is not None:
+            # Else nobody knows what the message tells of: it may not be read, or was reduced before a crash.
             await self._shrink(channel, status, view, since, story)
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
@@ -418,7 +419,9 @@ class Announcer:
         if posted != status.turn_message:
             try:
                 message = await channel.fetch_message(status.turn_message)
-            except REFUSED:
+            except REFUSED as error:
+                if may_pass(error):
+                    raise  # taken for a lost one, it would lose the log that it shows
                 return None
             read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
             entry = next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot import speech
-from bot.delivery import results
+from bot.delivery import announce, results
 from bot.delivery.posting import plainly
 from bot.store import post
 from bot.tables.announcing import about
@@ -106,6 +106,47 @@ async def test_what_was_done_is_added_to_the_turn_also_after_a_failure_of_discor
     await server.wait(0)
     await server.wait(3)
     assert "Power plant" in (await server.turn()).words
+
+
+async def test_an_earlier_message_keeps_its_log_where_discord_cannot_be_asked_for_it_at_once(server):
+    game = await begun(server)
+    await acts(server, game, "one", "project:power-plant")
+    await server.say()
+    earlier = (await server.turn()).message.id
+    await server.restart()
+    await acts(server, game, "two", "end")
+    server.env.inject_error("GET", MESSAGE, status=503, times=3)
+    for seconds in (0, 3, 5, 60):
+        await server.wait(seconds)
+    assert (await server.turn()).message.id != earlier
+    assert "Power plant" in Shown(next(m for m in server.place.history() if m.id == earlier)).words
+
+
+@pytest.mark.parametrize("how", ["a crash after it was reduced", "no permission to read it"])
+async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
+    game = await begun(server)
+    await acts(server, game, "one", "project:power-plant")
+    await server.say()
+    earlier = (await server.turn()).message.id
+    await acts(server, game, "two", "end")
+    await server.say()
+    if how == "no permission to read it":
+        server.env.inject_error("GET", MESSAGE, status=403, code=50001, message="Missing Access", times=None)
+    else:
+
+        async def crash(*_words):
+            raise asyncio.CancelledError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(announce, "send_plain", crash)
+            await server.env.advance_time(61)
+            with pytest.raises(asyncio.CancelledError):
+                await server.say()
+    await server.restart()
+    for _ in range(2):
+        await server.wait(61)
+    assert len(said(server)) >= 2
+    assert "Power plant" in Shown(next(m for m in server.place.history() if m.id == earlier)).words
 
 
 async def test_a_vote_that_is_over_says_so_also_after_a_failure_of_discord(server):
