@@ -130,6 +130,12 @@ def _brought(advised: Advice, told: Coaching) -> list[str]:
         (advised.lasting, _("an effect that stays")),
         *((more, _("{amount} every generation", amount=speech.plus(more, what))) for what, more in told.made),
         (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
+        (
+            advised.awards,
+            speech.plural(
+                "{n} point if you still lead at the end", "{n} points if you still lead at the end", advised.awards
+            ),
+        ),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
         (n, speech.plus(n, added)),
     )

@@ -35,7 +35,9 @@ class Advice(NamedTuple):
     rating: int = 0
     tiles: int = 0
     points: int = 0
-    """Victory points beyond those of the rating and the tiles."""
+    """Victory points of cards and milestones, which stay."""
+    awards: int = 0
+    """Victory points of awards that it would lead by it, as long as nobody overtakes it."""
     cities: int = 0
     """Victory points of its cities, for the greeneries beside them."""
     actions: int = 0
@@ -59,7 +61,14 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
     return _brought(before, view(copy, seat), picks)
 
 
+def goes_on(before: View, after: View) -> bool:
+    """Whether the phase of the generation is over with an answer: what all get in the next ones, such as production, is not its doing."""
+    return after.phase != before.phase and before.phase in before.box.phases
+
+
 def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
+    if goes_on(before, after):
+        return Advice(picks)
     mine, then = before.me, after.me
     change = {what: then.stock[what] - mine.stock[what] for what in RESOURCES}
     price = round(sum(max(0, -change[what]) * value for what, value in VALUE.items()))
@@ -76,8 +85,9 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
         back if back is not None and back < before.generation + worth_for(before).left else None,
         rating,
         tiles,
-        max(0, _points(then) - _points(mine)),
-        max(0, then.points.get("cities", 0) - mine.points.get("cities", 0)),
+        _more_points(mine, then, "cards", "milestones"),
+        _more_points(mine, then, "awards"),
+        _more_points(mine, then, "cities"),
         sum(card.action is not None for card in laid),
         sum(card.action is None and bool(card.triggers or card.modifiers) for card in laid),
         max(0, len(after.hand) + gone - len(before.hand)),
@@ -89,5 +99,5 @@ def _tiles(seat: Seat) -> int:
     return seat.cities + seat.greeneries
 
 
-def _points(seat: Seat) -> int:
-    return sum(n for source, n in seat.points.items() if source in ("cards", "milestones", "awards"))
+def _more_points(before: Seat, after: Seat, *sources: str) -> int:
+    return max(0, sum(after.points.get(source, 0) - before.points.get(source, 0) for source in sources))

@@ -281,6 +281,26 @@ def test_advice_depends_on_nothing_that_the_seat_does_not_know():
     assert advice(redealt(game, 0, Random(1)), 0) == advice(redealt(game, 0, Random(2)), 0)
 
 
+def test_points_of_an_award_that_somebody_may_overtake_are_not_added_to_those_that_stay():
+    table = Table(2).stock(0, mc=60).act(0, "award:banker").production(1, mc=1).give(0, "Trees", "Sponsors")
+    banker = advice(imagined(table.game, 0, "tried"), 0, ("play:sponsors",))
+    assert (banker.points, banker.awards) == (0, 5)
+    assert coach.reason(look(table.game, 0), banker._replace(pays_back=None, cheap=False)) == (
+        "5 points if you still lead at the end"
+    )
+    claimed = Advice(("play:sponsors",), points=1, awards=5, gains=(("mc", 2),))
+    assert coach.reason(look(table.game, 0), claimed) == "1 point and 5 points if you still lead at the end"
+
+
+def test_what_all_get_in_the_next_phases_is_no_reason_for_the_answer_before_them():
+    """It was said of a little energy that was kept that it brings the whole income of the generation."""
+    table = Table(2, more=("promos",)).lay(0, "Supercapacitors").production(0, mc=5).stock(0, energy=2)
+    table.pick("pass").pick("pass")
+    assert table.key == "energy-to-heat"
+    found = advice(imagined(table.game, table.seat, "tried"), table.seat)
+    assert found == Advice(found.picks)
+
+
 async def begun(server: Server) -> str:
     """Begin a game by the rules for a first game on the server; returns its id."""
     await server.slash("Ann", "game new", name="First Steps", players=2, rules="first game")
