@@ -151,7 +151,7 @@ async def arrive(
 async def go_on(open_game: OpenGame) -> None:
     """Tell the table in its new place that its game continues there, and ask those who owe an answer.
 
-    Those whom this host has blocked count as away at once.
+    Those whom this host has blocked count as away at once. Whoever is on vacation here has the robot that they wanted.
     """
     await seating.noted(open_game, {"what": "arrived"})
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
@@ -161,6 +161,8 @@ async def go_on(open_game: OpenGame) -> None:
     blocked = await blocking.users(open_game.connection)
     for user in sorted(blocked.keys() & open_game.users.values()):
         await leaving.leave(open_game, user, "blocked")
+    for row in open_game.present:
+        await seating.on_vacation(open_game, row["seat"])
 
 
 async def claim(open_game: OpenGame, user: int, name: str) -> None:

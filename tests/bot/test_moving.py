@@ -115,6 +115,12 @@ async def test_row_21_whom_the_new_host_has_blocked_is_away_at_once(hosts):
     assert [seat.user for seat in status.seats if seat.left_at is not None] == [BEN]
 
 
+async def test_row_15_a_vacation_with_a_robot_holds_in_a_game_that_arrives(hosts):
+    await hosts.new.services.vacations.begin(BEN, 7, True)
+    status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
+    assert [(seat.user, seat.stand_in) for seat in status.seats if seat.stand_in] == [(BEN, "robot")]
+
+
 async def test_whoever_takes_a_seat_that_nobody_claimed_sits_in_it_at_once(hosts):
     status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
     services = hosts.new.services
