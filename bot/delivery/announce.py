@@ -22,6 +22,7 @@ from bot.delivery.direct import DirectMessages, DirectServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
+    EDIT_RETRIES,
     LASTING,
     REFUSED,
     SERVER_ERROR,
@@ -61,8 +62,6 @@ log: Final = structlog.get_logger("announce")
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
 ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
-EDIT_RETRIES: Final = 2
-"""Retries of an edit or deletion where Discord has a problem of its own: a mention may wait behind it."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
@@ -485,7 +484,7 @@ class Announcer:
             points = await self._artist.points(view, speech.names(status))
             return result.result(status, view, points, status.ended, best)
 
-        await edit_to_v2(message, drawn)
+        await edit_to_v2(message, drawn, intent.attempts)
         return Sent(message.id)
 
     async def _best_alone(self, status: Status, view: View) -> BestAlone | None:

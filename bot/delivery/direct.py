@@ -238,7 +238,7 @@ class DirectMessages:
         async def shown() -> Screen:
             return replace(await make(), above=sentence)
 
-        await edit_to_v2(message, shown)
+        await edit_to_v2(message, shown, intent.attempts)
         return Sent(message.id)
 
 

@@ -28,6 +28,8 @@ TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
 SERVER_ERROR: Final = 500
 """The least HTTP status of a failure that is Discord's own."""
+EDIT_RETRIES: Final = 2
+"""Retries of an edit or deletion where Discord has a problem of its own: a mention may wait behind it."""
 LASTING: Final = (400, TOO_MANY_REQUESTS)
 """The HTTP statuses of refusals that may last for hours: of an archived thread, of a message that was edited too often."""
 UNKNOWN_CHANNEL: Final = 10003
@@ -96,13 +98,20 @@ async def send_plain(
     return await where.send(said, view=plain, allowed_mentions=only(users, roles), nonce=nonce)
 
 
-async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
-    """Edit a plain message to v2 with its picture; return whether that worked. An error is logged and never causes a retry."""
+async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]], attempts: int = EDIT_RETRIES) -> bool:
+    """Edit a plain message to v2 with its picture; return whether that worked. An error is logged.
+
+    `attempts`: how often it was sent before. Raises a failure of Discord's own, unless there were too many: sent once more at once, it is
+    the same message.
+    """
     try:
-        return await edit(message, await make())
+        await change(message, await make())
     except Exception as error:
+        if isinstance(error, REFUSED) and status_of(error) >= SERVER_ERROR and attempts < EDIT_RETRIES:
+            raise
         edit_refused("edit to v2 failed", message.id, error)
         return False
+    return True
 
 
 async def edit(message: Any, shown: Screen) -> bool:

@@ -149,6 +149,28 @@ async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
     assert "Power plant" in Shown(next(m for m in server.place.history() if m.id == earlier)).words
 
 
+async def test_cards_to_choose_among_are_shown_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    for click in ("one", "two"):
+        await acts(server, game, click)
+    server.env.inject_error("PATCH", MESSAGE, status=503, times=8)
+    for seconds in (0, 3, 5):
+        await server.wait(seconds)
+    (asked,) = server.direct("Ann")
+    assert "Research for generation 2" in asked.words
+
+
+async def test_the_points_of_a_result_are_shown_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [post.row(game, "result", f"game:{game}", server.env.now())])
+    server.env.inject_error("PATCH", MESSAGE, status=503)
+    for seconds in (0, 3):
+        await server.wait(seconds)
+    assert "points" in server.last().words
+    assert [m.flags.components_v2 for m in server.place.history()][-1]
+
+
 async def test_a_vote_that_is_over_says_so_also_after_a_failure_of_discord(server):
     game = await begun(server)
     ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
