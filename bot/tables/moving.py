@@ -166,9 +166,11 @@ async def go_on(open_game: OpenGame) -> None:
 
 
 async def claim(open_game: OpenGame, user: int, name: str) -> None:
-    """Claim one's own seat in a game that has come from another host. Refused: no-seat."""
-    row = next((r for r in open_game.present if r["user"] == user and r["unclaimed"]), None)
+    """Claim one's own seat in a game that has come from another host; once is enough. Refused: no-seat."""
+    row = next((r for r in open_game.present if r["user"] == user), None)
     if row is None:
         raise Refused("no-seat")
+    if not row["unclaimed"]:
+        return
     await seating.set_seat(open_game, row["seat"], unclaimed=False, name=name[:100])
     await seating.noted(open_game, {"what": "claimed", "seat": row["seat"]})

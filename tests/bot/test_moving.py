@@ -470,7 +470,9 @@ async def test_on_discord_who_has_not_sat_down_is_asked_in_public_and_reminded_d
         await server.say()
         assert "still your turn" in server.direct("Ann")[-1].words
         shut = await server.click("Ann", server.direct("Ann")[-1], "Play here", direct=True)
+        twin = await server.slash("Ann", "play", game=game)
         await server.click("Ann", shut, "Take my seat", direct=True)
+        assert "The seat is yours." in (await server.click("Ann", twin, "Take my seat")).words, "once is enough"
         await server.bot.services.play.compose(game, ann, None, [["pass"]], "passes", True)
         await server.say()
         assert "buy" in server.direct("Ann")[-1].words
