@@ -109,7 +109,7 @@ def _hours(dialect: str) -> sa.ColumnElement[Any]:
 
 
 @cache
-def _long_asked(dialect: str, paces: int) -> sa.Select[Any, Any]:
+def _long_asked(dialect: str, paces: int) -> sa.Select[Any, Any, Any]:
     """Return the query of `long_asked`, which is asked often and takes long to build.
 
     Parameters: `pace_0`, `before_0` and so on for so many paces, `paces` with all of these, `shortest`, `usual`, and `of_kind`.
@@ -127,18 +127,19 @@ def _long_asked(dialect: str, paces: int) -> sa.Select[Any, Any]:
     of_kind = requests.c.kind == sa.bindparam("of_kind")
     voting = sa.exists().where(requests.c.game == games.c.id, of_kind, requests.c.state == "open")
     return (
-        sa.select(games.c.id, games.c.version)
+        sa.select(games.c.id, games.c.version, sa.func.count(dues.c.arrived))
         .select_from(games.join(seats, seats.c.game == games.c.id).outerjoin(dues, owed))
         .where(games.c.state == "running", seats.c.user.is_not(None), seats.c.freed.is_(None), ~voting)
         .where((dues.c.since.is_not(None) & asked) | stood)
-        .distinct()
+        .group_by(games.c.id, games.c.version)
     )
 
 
 async def long_asked(
     connection: AsyncConnection, kind: str, before: Mapping[float, datetime], usual: float
-) -> list[tuple[str, int]]:
-    """Return id and version of the running games that have waited for a player since before a given moment.
+) -> list[tuple[str, tuple[int, int]]]:
+    """Return the running games that have waited for a player since before a given moment: id, and version with the number of questions that
+    have arrived.
 
     Games with an open request of this `kind` are left out. `before`: that moment by the hours of a pace; other paces count like the fastest
     of these. `usual`: the hours where a table has agreed on none.
@@ -147,7 +148,7 @@ async def long_asked(
     for n, (pace, at) in enumerate(before.items()):
         values |= {f"pace_{n}": pace, f"before_{n}": at}
     found = await connection.execute(_long_asked(connection.dialect.name, len(before)), values)
-    return [(id, version) for id, version in readable(found)]
+    return [(id, (version, arrived)) for id, version, arrived in readable(found)]
 
 
 _SLEEPING: Final = (

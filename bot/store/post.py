@@ -109,13 +109,33 @@ async def withdraw(
 async def withdraw_all(connection: AsyncConnection, game: str) -> None:
     """Withdraw all waiting messages of a game, whether somebody tries to send them or not."""
     waiting = (outbox.c.game == game) & (outbox.c.state == "waiting")
+    await remind_of_others(connection, game)
     await connection.execute(sa.update(outbox).where(waiting).values(state="withdrawn"))
+
+
+async def remind_of_others(connection: AsyncConnection, game: str, *where: sa.ColumnElement[bool]) -> None:
+    """Let the other games be reminded of again that a waiting reminder names: it is about to go with this game, which it names first."""
+    waiting = (outbox.c.game == game) & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
+    found = await connection.execute(sa.select(outbox.c.created, outbox.c.payload).where(waiting, *where))
+    for row in readable_rows(found):
+        for said in row["payload"]["dues"]:
+            # Of those that the bot makes up itself (`absence.tell`) no time is known.
+            if said["game"] == game or "since" not in said:
+                continue
+            owed = (dues.c.game == said["game"]) & (dues.c.seat == said["seat"])
+            owed &= dues.c.since == datetime.fromisoformat(said["since"])
+            poked = said["poker"] is not None
+            values = {"remind_at": row["created"], "poker": said["poker"]}
+            # As many as before this one, which is counted once it is made anew.
+            values |= {} if poked else {"reminded": max(said["count"] - 1, 0)}
+            await connection.execute(sa.update(dues).where(owed).values(values))
 
 
 async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
     """Withdraw the direct messages about a game that wait to be sent to a user."""
-    kinds = ("prompt", "reminder", "nudge")
-    await withdraw(connection, game, kinds, now, outbox.c.destination == f"user:{user}")
+    kinds, theirs = ("prompt", "reminder", "nudge"), outbox.c.destination == f"user:{user}"
+    await remind_of_others(connection, game, theirs)
+    await withdraw(connection, game, kinds, now, theirs)
 
 
 async def was_sent(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:

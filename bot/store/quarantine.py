@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import post
 from bot.store.columns import readable
 from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats
 
@@ -29,6 +30,7 @@ async def set_aside(connection: AsyncConnection, game: str) -> bool:
     changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
     if not changed.rowcount:
         return False
+    await post.remind_of_others(connection, game)
     await _messages(connection, game, WAITS, HELD)
     return True
 

@@ -25,11 +25,13 @@ AFTER_LONG: Final = ("free", "end")
 COUNTED: Final = ("agreed", "expired")
 """The states of votes that ran to a decision or their full time; all others were ended by another event."""
 LOOK_AGAIN: Final = HOUR
-"""How long what was found of a game holds before it is looked at again: quiet hours, vacations and arrivals of questions leave no entry."""
+"""How long what was found of a game holds before it is looked at again: quiet hours and vacations leave no entry."""
 NOTHING_TO_COME: Final = 6 * HOUR
-"""As `LOOK_AGAIN`, for games where no vote is to come: hardly anything but an entry changes that."""
+"""As `LOOK_AGAIN`, for games where no vote is to come: hardly anything but an entry, or a question that arrives, changes that."""
 
 Row = Mapping[Any, Any]
+Mark = tuple[int, int]
+"""The version of a game, and how many of its questions have arrived: what was found of the game holds for this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +154,8 @@ async def opens_at(
     return put_off(present, {*voters, *(rows[seat]["user"] for seat in absent)}, at) if voters else None
 
 
-async def candidates(connection: AsyncConnection, pace: Pace) -> list[tuple[str, int]]:
-    """Return id and version of a superset of the running games in which `opens_at` names a moment that has come."""
+async def candidates(connection: AsyncConnection, pace: Pace) -> list[tuple[str, Mark]]:
+    """Return id and mark of a superset of the running games in which `opens_at` names a moment that has come."""
     before = {c.reminder / HOUR: pace.now - 2 * c.away for c in NAMED.values()}
     default = Clocks.of(pace.reminder_hours)
     before[pace.reminder_hours] = pace.now - 2 * default.away
@@ -167,18 +169,18 @@ class Watch:
     """
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[int, datetime]] = {}
+        self._known: dict[str, tuple[Mark, datetime]] = {}
 
-    def ripe(self, found: Iterable[tuple[str, int]], now: datetime) -> list[str]:
-        """Return the games to look at now, among these pairs of id and version; what was known of other games is forgotten."""
+    def ripe(self, found: Iterable[tuple[str, Mark]], now: datetime) -> list[str]:
+        """Return the games to look at now, among these pairs of id and mark; what was known of other games is forgotten."""
         listed = dict(found)
         self._known = {game: known for game, known in self._known.items() if listed.get(game) == known[0]}
         return [game for game in listed if game not in self._known or self._known[game][1] <= now]
 
-    def found(self, game: str, version: int, at: datetime | None, now: datetime) -> None:
+    def found(self, game: str, mark: Mark, at: datetime | None, now: datetime) -> None:
         """Store when the bot will open a vote in a game; None where no vote is to come."""
         if at is None:
             again = now + NOTHING_TO_COME
         else:
             again = min(at, now + LOOK_AGAIN) if at > now else now + LOOK_AGAIN
-        self._known[game] = version, again
+        self._known[game] = mark, again

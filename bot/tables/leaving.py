@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import post
+from bot.store import people, post
 from bot.tables import seating, votes, waiting_room
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
@@ -32,5 +32,9 @@ async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
         return
     await seating.noted(open_game, {"what": what, "seat": row["seat"]})
     await seating.on_vacation(open_game, row["seat"])
+    due = await post.due(open_game.connection, open_game.id, row["seat"])
+    if due is not None and due["arrived"] is None:
+        # What would have asked them went when they left: a reminder asks now.
+        await people.change_due(open_game.connection, open_game.id, row["seat"], remind_at=open_game.now)
     if row["seat"] not in await open_game.away():
         await votes.leave_out(open_game, row["seat"], "back")

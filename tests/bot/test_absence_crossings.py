@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.store import post, quarantine
 from bot.tables import Rules, Trouble, resuming
 from tests.bot.absence import decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, refused
@@ -141,6 +142,20 @@ async def test_rows_20_21_who_leaves_while_a_lobby_is_asked_does_not_hold_up_the
     assert (status.state, [s.user for s in sorted(status.seats, key=lambda s: s.user)]) == ("running", [ANN, BEN])
 
 
+async def test_rows_02_21_whose_question_was_not_sent_while_they_were_gone_is_asked_when_they_are_back(backend, game):
+    await backend.research(game)
+    await left(backend, game, BEN)
+    await backend.outbox.tick()
+    backend.clock.advance(HOUR)
+    await backend.services.members.met(GUILD, BEN)
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    async with backend.store.reading() as connection:
+        due = await post.due(connection, game, 1)
+    assert due is not None
+    assert due["arrived"] == backend.clock.at
+
+
 async def test_rows_15_21_who_comes_back_to_the_server_on_vacation_has_the_robot_that_they_wanted(backend, game):
     await left(backend, game)
     await backend.services.vacations.begin(ANN, 3, robot=True)
@@ -272,4 +287,49 @@ async def test_row_21_a_game_that_cannot_be_opened_keeps_no_other_of_its_server_
 # --- reminders --------------------------------------------------------------------------------------------------------
 
 
+async def reminded_of_two(backend: Backend) -> list[str]:
+    """Ann owes an answer in two games, and one reminder about both waits to be sent."""
+    found = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    await backend.outbox.tick()
+    backend.clock.advance(13 * HOUR)
+    await backend.reminders.tick()
+    return found
+
+
+@pytest.mark.usefixtures("ann_begins")
+@pytest.mark.parametrize("which", [0, 1])
+async def test_row_01_a_game_that_is_set_aside_takes_no_reminder_of_another_with_it(backend, which):
+    both = await reminded_of_two(backend)
+    await backend.services.runner.record(both[which], lambda c: quarantine.set_aside(c, both[which]))
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    (sent,) = backend.sender.of_kinds("reminder")
+    assert both[1 - which] in [due["game"] for due in sent.payload["dues"]]
+
+
+@pytest.mark.usefixtures("ann_begins")
+@pytest.mark.parametrize("which", [0, 1])
+async def test_rows_01_21_a_server_that_somebody_left_takes_no_reminder_of_another_with_it(backend, which):
+    both = await reminded_of_two(backend)
+    await backend.run("UPDATE games SET guild = 7 WHERE id = :game", game=both[which])
+    for _ in range(2):
+        await backend.services.members.missed(7, ANN)
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    (sent,) = backend.sender.of_kinds("reminder")
+    assert both[1 - which] in [due["game"] for due in sent.payload["dues"]]
+
+
 # --- clocks -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_row_03_a_question_that_arrives_late_is_voted_on_at_its_time_at_a_fast_pace(backend):
+    game = (await backend.game(reminder_hours=0.25)).id
+    backend.clock.advance(2 * HOUR)
+    await backend.votes.tick()
+    await backend.outbox.tick()
+    arrived = backend.clock.at
+    while not (await backend.services.games.status(game)).requests:
+        await passes(backend, 15 * MINUTE)
+    assert backend.clock.at - arrived <= 2 * HOUR

@@ -36,8 +36,8 @@ class Votes(Service):
         """Return a request to the table and its votes."""
         return await self._runner.read(game_id, lambda g: votes.found(g, request))
 
-    async def may_open(self) -> list[tuple[str, int]]:
-        """Return id and version of the games in which the bot may be about to open a vote: `opens_at` tells which of them are."""
+    async def may_open(self) -> list[tuple[str, ballots.Mark]]:
+        """Return id and mark of the games in which the bot may be about to open a vote: `opens_at` tells which of them are."""
         return await self._runner.query(lambda c: ballots.candidates(c, self._runner.pace()))
 
     async def opens_at(self, game_id: str) -> datetime | None:
