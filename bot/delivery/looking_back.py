@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from bot.tables import Refused, Trouble, services
+from bot.tables import services
 from bot.tables.hindsight import Ask
 
 log: Final = structlog.get_logger("hindsight")
@@ -35,7 +35,7 @@ class LookingBack:
         assert self.ask is not None
         try:
             await self._hindsight.find_out(game, seat, self.ask)
-        except (Refused, Trouble) as error:
+        except Exception as error:  # a faulty effect may raise anything, and who asks again begins anew
             log.error("analysis not made", game=game, seat=seat, exc_info=error)
 
     async def made(self) -> None:

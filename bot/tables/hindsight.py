@@ -250,8 +250,9 @@ async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], a
 
     Refused: thought-long, where none can be, as without memory for the process that thinks.
     """
-    by_number, found = {entry.number: entry for entry in entries}, Hindsight()
-    plan = PLANS[await in_thread(_players, entries[0])] if entries else Plan(0, ())
+    readable, players = await in_thread(_readable, entries)
+    by_number, found = {entry.number: entry for entry in readable}, Hindsight()
+    plan = PLANS[players] if readable else Plan(0, ())
 
     async def asked(question: AnyQuestion) -> Answer:
         answer = await ask(game, seat, question)
@@ -259,7 +260,7 @@ async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], a
         return answer
 
     judged = 0
-    for entry in entries:
+    for entry in readable:
         seed = f"hindsight/{game}/{seat}/{entry.number}"
         answer = await asked(ChoicesQuestion(await _save(entry), seat, entry.picks, FIRST, plan.answers, seed))
         judged += not answer.error
@@ -289,8 +290,17 @@ async def _save(entry: Answered) -> str:
     return (await in_thread(history.decompressed, entry.before)).decode()
 
 
-def _players(entry: Answered) -> int:
-    return len(load(history.decompressed(entry.before)).players)
+def _readable(entries: Sequence[Answered]) -> tuple[list[Answered], int]:
+    """Return the answers whose position can be read, and the number of players."""
+    found, players = list[Answered](), 0
+    for entry in entries:
+        try:
+            stored = history.decompressed(entry.before)
+            players = players or len(load(stored).players)
+        except Unreadable:
+            continue
+        found.append(entry)
+    return found, players
 
 
 def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) -> JudgedDecision:

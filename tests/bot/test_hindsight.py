@@ -301,6 +301,17 @@ async def test_an_analysis_of_which_no_question_was_answered_is_not_kept(backend
     assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
 
 
+async def test_a_position_that_cannot_be_read_is_left_out_of_an_analysis(backend: Backend) -> None:
+    """One broken cell, and nothing was ever told of a game."""
+    game, service, asked = await played(backend), backend.services.hindsight, Asked()
+    answers = await backend.rows("SELECT number FROM commits WHERE kind = 'answer' AND seat = 0 ORDER BY number")
+    await backend.run("UPDATE commits SET snapshot = :rot WHERE number = :at", rot=b"rot", at=answers[-2][0] - 1)
+    await service.own_analysis(game, ANN, possible=True)
+    await service.find_out(game, 0, asked)
+    assert len({question.seed for question in asked.questions if isinstance(question, ChoicesQuestion)}) == 1
+    assert (await service.own_analysis(game, ANN, possible=True)).state == "made"
+
+
 async def test_what_is_kept_of_a_decision_is_what_is_said_of_its_chances(backend: Backend) -> None:
     game, service = await played(backend), backend.services.hindsight
 
