@@ -64,5 +64,5 @@ class Intent:
 
     @property
     def of_position(self) -> bool:
-        """Whether the message shows the position of the game."""
-        return self.kind not in ("lobby", "invite", "call", "request", "ended", "downtime", "removal")
+        """Whether the message shows the position of the game. A reminder is of others as well, and leaves out what cannot be read."""
+        return self.kind not in ("lobby", "invite", "call", "request", "ended", "downtime", "removal", "reminder")

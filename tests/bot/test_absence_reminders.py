@@ -8,6 +8,7 @@ from bot.screens import zones
 from bot.tables import lobby
 from bot.tables.person import hours_of, tomorrow
 from tests.bot.backend import ANN, BEN, HOUR, refused
+from tests.bot.damage import damage
 from tests.bot.server import acts, asked_player, begun
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
@@ -89,12 +90,14 @@ async def test_row_01_no_reminder_comes_in_quiet_hours_but_at_their_end(server):
     assert await hear(server, name, 16) in ([15], [16])
 
 
-async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
+async def two_games(server, monkeypatch):
+    """Begin two games in which Ann is asked first; return their ids."""
+
     async def ann(*_):
         return [server.members["Ann"].id]
 
     monkeypatch.setattr(lobby.games, "last_winner", ann)
-    await begun(server)
+    first = await begun(server)
     other = server.guild.create_text_channel("elysium")
     await server.slash("Ann", "game new", other, name="Second")
     await server.say()
@@ -103,11 +106,25 @@ async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
     await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"beginners": True})
     await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     await server.say()
+    return first, status.id
+
+
+async def test_row_25_a_damaged_game_stops_no_reminder_of_another(server, monkeypatch):
+    first, second = await two_games(server, monkeypatch)
+    damaged = min(first, second)  # it stands first in their common message
+    await damage(server.store, server.bot.services, damaged)
+    await server.wait(12 * 3600 + 240)
+    (shown,) = server.direct("Ann")
+    assert ("Second" if damaged == first else first) in shown.words
+
+
+async def test_row_01_two_games_that_wait_make_one_message(server, monkeypatch):
+    _first, second = await two_games(server, monkeypatch)
     await server.wait(12 * 3600 + 240)
     (shown,) = server.direct("Ann")
     assert "2 games are waiting for you" in shown.words
     assert "Second" in shown.words
-    await acts(server, status.id, "click")
+    await acts(server, second, "click")
     await server.wait(30)
     (shown,) = server.direct("Ann")
     assert "Second" not in shown.words, "only what still waits is named"
