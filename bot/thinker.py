@@ -1,9 +1,9 @@
 """A process that thinks for robots, for who asks for a hint and for who looks back at a game.
 
 It says that it has started by a first line, then reads questions from its input, a line of JSON each, and writes the answers to its
-output. For a move it gets a copy of the game in
-which what the seat cannot know is dealt anew; of a game that is over, what was stored. It knows neither the store nor Discord, and lets
-people's clicks go first. It ends when its input does. (`bot/delivery/thinking.py` is the other end.)
+output. For a move it gets a copy of the game in which what the seat cannot know is dealt anew; of a game that is over, what was stored.
+It knows neither the store nor Discord, and lets people's clicks go first. It ends when its input does. (`bot/delivery/thinking.py` is
+the other end.)
 """
 
 from __future__ import annotations
