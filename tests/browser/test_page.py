@@ -390,6 +390,24 @@ def test_markdown_is_drawn_as_discord_draws_it(told: Any) -> None:
     expect(said.get_by_text("hidden")).to_be_visible()
 
 
+def test_a_time_that_no_calendar_has_is_shown_as_it_was_written(told: Any) -> None:
+    _, page = told(world(messages=[message(1, content="At <t:9999999999999:R>")]))
+    expect(of(page).locator(".words")).to_have_text("At <t:9999999999999>")
+
+
+def test_a_command_can_be_left_before_its_completions_were_asked_for(told: Any) -> None:
+    """Whatever the page complains of fails the test."""
+    option = {"name": "card", "description": "A card", "type": 3, "required": True, "autocomplete": True}
+    server, page = told(world(commands=[{"name": "card", "description": "Look", "options": [option]}]))
+    field = of(page).locator(".composer input")
+    field.fill("/card")
+    field.press("Enter")
+    of(page).locator("[data-option='card']").press("x")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(400)
+    assert [one for one in server.asked if one["t"] == "autocomplete"] == []
+
+
 def test_text_of_members_is_never_read_as_markup_of_the_page(told: Any) -> None:
     _, page = told(world(messages=[message(1, words("<img src=x onerror=alert(1)> [a](javascript:alert(1))"))]))
     expect(of(page).locator(".words")).to_have_text("<img src=x onerror=alert(1)> [a](javascript:alert(1))")

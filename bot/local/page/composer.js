@@ -28,6 +28,7 @@ export class Composer {
     this.error = "";
     this.spoilt = false;
     this.focus = null;
+    this.turn = (this.turn ?? 0) + 1; // completions that were asked for before are not wanted any more
   }
 
   /** Start a command, as a press on a mention of it does. */

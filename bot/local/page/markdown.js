@@ -206,6 +206,7 @@ export function dated(at, style) {
 }
 
 function time(at, style, who) {
+  if (Number.isNaN(new Date(at * 1000).getTime())) return `<t:${at}>`;
   const said = style === "R" ? relative(at, who.now()) : dated(at, style);
   return h("time", { class: "stamp", datetime: new Date(at * 1000).toISOString(), title: dated(at, "F"), "data-at": at, "data-style": style }, said);
 }
