@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final, Protocol
 
@@ -98,6 +99,8 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     """Change the defaults of this server as its manager, and show them with the host's limits."""
     guild = visit.interaction.guild_id or 0
     defaults = await visit.services.servers.change(guild, changed)
+    if not await visit.services.servers.rules(guild, defaults.rules):
+        defaults = replace(defaults, rules=None)
     place = visit.interaction.channel
     channel = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
     used = await visit.services.servers.used(guild, channel, 0)

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from bot.components import Keys, row, screen
 from bot.store import moves, quarantine
-from bot.store.schema import games
+from bot.store.schema import games, kept_rules
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server
@@ -326,8 +326,16 @@ async def test_rules_that_were_dropped_are_the_usual_ones(server: Server) -> Non
     assert "ours" in await server.complete("Max", "admin server", "rules")
     await server.slash("Max", "admin server", rules="ours")
     assert (await services.servers.rules(guild, "ours"))["corporate_era"] is True
+    assert "ours" in (await server.slash("Max", "admin server")).words
+    await services.lobby.keep_rules(lobby, ANN, "theirs")
+    async with server.store.writing() as connection:
+        unknown = kept_rules.update().where(kept_rules.c.name == "theirs").values(text="mars-rules hotseat=yes")
+        await connection.execute(unknown)
+    assert await services.servers.rules(guild, "theirs") == {}, "another version wrote them: games are created all the same"
+    await services.lobby.drop_rules(lobby, ANN, "theirs")
     await services.lobby.drop_rules(lobby, ANN, "ours")
     assert await services.servers.rules(guild, "ours") == {}
+    assert "the usual ones" in (await server.slash("Max", "admin server")).words
     assert "Nothing is called" in (await server.slash("Max", "admin server", rules="theirs")).words
 
 

@@ -58,13 +58,19 @@ class Servers(Service):
         return await self.defaults(guild)
 
     async def rules(self, guild: int, named: str | None) -> dict[str, object]:
-        """Return the rules (fields and values) of a preset, or of a set that the server has saved; none where that set was deleted."""
+        """Return the rules (fields and values) of a preset, or of a set that the server has saved.
+
+        None where that set was deleted, or names what this version does not know: nobody would create a game there any more.
+        """
         if named is None:
             return {}
         if named in presets():
             return presets()[named]
         text = (await self._runner.query(lambda c: kept_rules.of_server(c, guild))).get(named)
-        return rules_text.read(text) if text is not None else {}
+        try:
+            return rules_text.read(text) if text is not None else {}
+        except Refused:
+            return {}
 
     async def used(self, guild: int, channel: int, user: int) -> Used:
         """Return how many open games there are of what the host limits, and the limits."""
