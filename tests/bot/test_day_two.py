@@ -331,7 +331,9 @@ async def test_rules_that_were_dropped_are_the_usual_ones(server: Server) -> Non
     async with server.store.writing() as connection:
         unknown = kept_rules.update().where(kept_rules.c.name == "theirs").values(text="mars-rules hotseat=yes")
         await connection.execute(unknown)
-    assert await services.servers.rules(guild, "theirs") == {}, "another version wrote them: games are created all the same"
+    assert await services.servers.rules(guild, "theirs") == {}, (
+        "another version wrote them: games are created all the same"
+    )
     await services.lobby.drop_rules(lobby, ANN, "theirs")
     await services.lobby.drop_rules(lobby, ANN, "ours")
     assert await services.servers.rules(guild, "ours") == {}
