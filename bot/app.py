@@ -191,7 +191,7 @@ class MarsBot(Gateway):
         """Create the background loops, by their names in the log and the metrics."""
         store, services, now = self.store, self.services, self.now
         present, whole = self.presence.there, self.presence.whole
-        self.votes = Votes(store, services.votes, services.seats, now=now, present=whole)
+        self.votes = Votes(store, services.votes, services.seats, now=now, present=whole, may_sit=self.members.may_sit)
         self.orders = Orders(store, services.orders, now=now, present=present)
         self.lobbies = Lobbies(
             store, services.lobby, services.absences, now=now, member=self.members.there, present=whole

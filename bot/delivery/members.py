@@ -65,6 +65,11 @@ class Members:
         await self._members.met(guild, user)
         return True
 
+    async def may_sit(self, game: str, user: int) -> bool:
+        """Return whether somebody may be given a seat in a game: a member of its server who is not blocked."""
+        server = await self._members.guild_of(game)
+        return not server or await self.there(server, user)
+
     async def may_act(self, game: str, user: int, guild: int | None) -> bool:
         """Return whether somebody who acts in this server (None: in direct messages) may act in a game.
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Final
 
@@ -32,19 +32,28 @@ class Votes(Every):
         *,
         now: Callable[[], datetime],
         present: Present = always,
+        may_sit: Callable[[str, int], Awaitable[bool]] = always,
     ) -> None:
+        """`may_sit` tells whether a user may be given a seat in a game: pass `Members.may_sit`."""
         super().__init__(now=now, present=present)
         self._store, self._votes, self._seats, self._watch = store, votes, seats, Watch()
+        self._may_sit = may_sit
 
     async def tick(self) -> int:
         """End all votes whose time is over, and open those of the bot that are due; return how many have ended."""
         async with self._store.reading() as connection:
             due = await requests.due_in(connection, self._now())
             conceded = await games.conceded(connection, self._now())
-        ended = await self.each(due, self._votes.close_due, "votes not ended")
+        ended = await self.each(due, self._close, "votes not ended")
         await self.each(conceded, self._seats.concede, "game not conceded")
         await self._open()
         return sum(ended)
+
+    async def _close(self, game: str) -> int:
+        for user in await self._seats.asking(game):
+            if not await self._may_sit(game, user):
+                await self._seats.unfit(game, user)
+        return await self._votes.close_due(game)
 
     async def _open(self) -> None:
         """Open the bot's votes on absent players that are due."""

@@ -11,11 +11,13 @@ from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screens import back, consent, plain, votes
 from bot.speech import _
 from bot.tables import Refused, Request, services
+from bot.tables.votes import YES
 
 
 class VoteServices(VisitServices, Protocol):
     """The services that these routes use."""
 
+    seats: services.Seats
     votes: services.Votes
 
 
@@ -74,6 +76,10 @@ async def ask(visit: VisitWith[VoteServices], rest: str) -> Screen:
 
 async def vote(visit: VisitWith[VoteServices], rest: str) -> Screen:
     """Record a vote. The button's token is the id of the request."""
+    if rest == YES:
+        for user in await visit.services.seats.asking(visit.game):
+            if not await visit.interaction.client.members.may_sit(visit.game, user):
+                await visit.services.seats.unfit(visit.game, user)
     request = await visit.services.votes.vote(visit.game, visit.user, visit.token or 0, rest)
     return await voted(visit, request)
 

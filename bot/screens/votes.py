@@ -152,6 +152,8 @@ def lapsed(status: Status, request: Request) -> str:
         return _("Lapsed: all have agreed, but it no longer fits the table.")
     if why == "absent":
         return _("Lapsed: the table is voting on the absence of somebody who would lose by it.")
+    if why == "gone":
+        return _("Lapsed: {name} can no longer play here.", name=speech.verbatim(request.facts["name"]))
     if request.kind == "start" and status.started is not None:
         return _("Lapsed: the game has started.")
     if not who:

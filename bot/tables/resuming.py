@@ -27,6 +27,8 @@ async def go_on(open_game: OpenGame) -> None:
     for row in [r for r in open_game.present if r["user"] in blocked and r["left_at"] is None]:
         if open_game.row["state"] in ("lobby", "running"):
             await leaving.leave(open_game, row["user"], "blocked")
+    for user in blocked:
+        await succession.unfit(open_game, user)
     if open_game.row["state"] == "lobby":
         await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
     if open_game.row["state"] != "running":

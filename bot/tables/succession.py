@@ -133,10 +133,23 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
     return await votes.begin(open_game, KIND, asker, [*voters, to], facts=facts)
 
 
+async def asking(connection: AsyncConnection, game: str) -> list[int]:
+    """Return the users to whom the table may give a seat by its open votes."""
+    rows = await requests.find(connection, requests.open_in([game]), requests.open_of(KIND))
+    return [row["facts"]["to"] for row in rows]
+
+
 async def open_to(connection: AsyncConnection, user: int) -> list[str]:
     """Return the games in which the table votes on a seat for a user who applied for it, or to whom it was offered."""
     rows = await requests.find(connection, requests.open_of(KIND))
     return [row["game"] for row in rows if row["facts"]["to"] == user]
+
+
+async def unfit(open_game: OpenGame, user: int) -> None:
+    """End the votes that would give a seat to a user who is no member any more or whom the host has blocked."""
+    for request in await votes.opened(open_game):
+        if request.kind == KIND and request.facts["to"] == user:
+            await votes.lapse(open_game, request, None, "gone")
 
 
 async def _not_refused(open_game: OpenGame, to: int) -> None:

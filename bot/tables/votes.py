@@ -275,7 +275,7 @@ async def lapse(open_game: OpenGame, request: Request, closer: int | None, why: 
     """Close an open vote that an event at the seat `closer` has made pointless.
 
     `why`: acted, back (the player is), resigned (the player has), successor (the seat has changed hands), recovered (the game went back),
-    corrected (the table).
+    corrected (the table), gone (who was to have a seat is no member, or blocked).
     """
     await requests.change(open_game.connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
     return await _end(open_game, request, "lapsed")

@@ -6,10 +6,13 @@ from datetime import timedelta
 
 import pytest
 
+from bot.delivery.votes import Votes
 from bot.store import post, quarantine
 from bot.tables import Rules, Trouble, resuming
 from tests.bot.absence import decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.server import Shown, open_server
+from tests.bot.test_absence_lived import founded, vote_message
 from tests.bot.test_absence_members import left
 
 pytestmark = pytest.mark.once
@@ -186,6 +189,50 @@ async def test_row_17_who_was_given_another_seat_is_voted_into_none(backend, gam
     late = await refused(backend.services.votes.vote(game, CAT, request.id, "yes"))
     assert late.reason == "request-closed"
     assert [s.user for s in (await backend.services.games.status(game)).seats] == [ANN, STRANGER, CAT]
+
+
+async def test_rows_14_21_an_offer_to_whom_the_host_blocks_then_makes_room_for_another(backend, game):
+    offer = await backend.services.seats.hand_over(game, ANN, STRANGER, "Dan")
+    await backend.services.blocking.block_user(STRANGER)
+    assert (await backend.services.votes.request(game, offer.id)).state == "lapsed"
+    assert (await backend.services.seats.hand_over(game, BEN, EVE, "Eve")).state == "open"
+
+
+async def test_rows_08_21_who_has_left_the_server_meanwhile_gets_no_seat_where_nobody_is_left_to_vote(backend):
+    game = (await backend.with_robots(BEN, robots=1)).id
+    await backend.services.vacations.begin(BEN, 3, robot=True)
+    seat = next(s.seat for s in (await backend.services.games.status(game)).seats if s.user == ANN)
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, STRANGER, "Dan", seat)
+    assert request.asked == {STRANGER}
+
+    async def nobody(_game: str, user: int) -> bool:
+        return user != STRANGER
+
+    backend.clock.advance(12 * HOUR)
+    loop = Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock, may_sit=nobody)
+    await loop.tick()
+    assert (await backend.services.votes.request(game, request.id)).state == "lapsed"
+    assert (await backend.services.games.status(game)).at(seat).user == ANN
+
+
+async def test_rows_08_21_who_has_left_the_server_meanwhile_is_voted_into_no_seat(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as server:
+        game = await founded(server, "Ben", "Cat", beginners=True)
+        await server.click("Ann", await server.slash("Ann", "game resign", server.place), "resign/sure")
+        await server.wait(11 * 60)
+        await server.slash("Dan", "game replace", server.place, seat=1)
+        await server.say()
+        asked = vote_message(server)
+        await server.click("Ben", asked, "vote/yes")
+        server.guild.remove_member(server.members["Dan"])
+        await server.wait(2 * 60)
+        assert "The request has lapsed" in (await server.click("Cat", asked, "vote/yes")).words
+        await server.say()
+        (settled,) = [Shown(m) for m in server.place.history() if m.id == asked.message.id]
+        assert "Lapsed: Dan can no longer play here." in settled.words
+        assert (await server.bot.services.games.status(game)).at(0).name == "Ann"
 
 
 async def test_rows_13_17_a_manager_gives_nobodys_seat_away_while_its_player_can_take_it_back(backend, game):

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, moves, quarantine
-from bot.tables import leaving, resuming, succession, votes
+from bot.tables import leaving, resuming, succession
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
 from bot.tables.services.service import Service
@@ -59,7 +59,7 @@ class Blocking(Service):
 
         found, applied = await self._runner.record("", work)
         self._read_at = float("-inf")
-        await self._in_each(applied, lambda g: votes.leave_seat(g, user))
+        await self._in_each(applied, lambda g: succession.unfit(g, user))
         await self._in_each(found, lambda g: _leave(g, user))
         return len(found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables import panel, succession, teaching
 from bot.tables.open_game import OpenGame
-from bot.tables.services.service import Service, by_bot, by_seat, by_user
+from bot.tables.services.service import Service, by_bot, by_seat, by_user, from_store
 from bot.tables.values import Look
 
 
@@ -14,6 +14,8 @@ class Seats(Service):
     concede = by_bot(succession.concede)
     apply = by_user(succession.apply)
     hand_over = by_seat(succession.hand_over)
+    unfit = by_bot(succession.unfit)
+    asking = from_store(succession.asking)
     coach = by_seat(teaching.coach)
 
     async def resign(self, game_id: str, user: int) -> Look:
