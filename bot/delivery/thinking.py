@@ -22,7 +22,7 @@ log: Final = structlog.get_logger("robots")
 
 LONGEST: Final = 10.0
 """The seconds after which a thought is cut off."""
-START: Final = 20.0
+START: Final = 15.0
 """The seconds that the process has to start: on a busy machine none would ever start in those of a thought."""
 
 
