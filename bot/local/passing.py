@@ -58,6 +58,8 @@ async def forward(world: World, to: str) -> dict[str, Any]:
         while (now := world.discord.now()) < end:
             async with world.store.reading() as connection:
                 due = await local_world.next_moment(connection, now)
+                if to == NEXT and due is None and not await local_world.waits(connection):
+                    break  # nothing will happen, and the clock never goes back
             await _step(world, min(end, now + STRIDE, due + timedelta(seconds=1) if due is not None else end))
             lines = await _happened(world, mark)
             if to == NEXT and lines:

@@ -32,6 +32,12 @@ async def skipped(connection: AsyncConnection) -> timedelta:
     return timedelta(seconds=float((await read(connection)).get("ahead", 0)))
 
 
+async def waits(connection: AsyncConnection) -> bool:
+    """Return whether there is a lobby or a running game, in which something becomes due by rules of which the store holds no moment."""
+    query = sa.select(games.c.id).where(games.c.state.in_(("lobby", "running"))).limit(1)
+    return (await connection.execute(query)).first() is not None
+
+
 async def next_moment(connection: AsyncConnection, now: datetime) -> datetime | None:
     """Return the next moment after `now` at which anything stored is due, or None."""
     running, waiting = games.c.state == "running", outbox.c.state == "waiting"

@@ -42,6 +42,17 @@ async def test_the_next_thing_that_happens_is_told_in_a_line(tmp_path):
         assert any("gentle" in words(m) or has(m, "Play") for m in page.seen("Ann", page.direct("Ann")))
 
 
+async def test_where_nothing_can_happen_the_clock_stays(tmp_path):
+    async with opened(tmp_path) as local, local.page() as page:
+        services = local.world.bot.services
+        (lobby,) = await services.games.in_server(local.world.discord.guild.id)
+        await services.lobby.cancel(lobby.id, int(page.who("Ann")))
+        for _ in range(2):
+            told = await page.ask("time", to="next")
+        assert (told["ok"], told["happened"]) == (True, [])
+        assert local.world.memory.ahead <= 3600
+
+
 async def test_half_a_day_passes_at_once_and_all_pages_hear_it(tmp_path):
     async with opened(tmp_path) as local, local.page() as page, local.page() as other:
         before = datetime.fromisoformat(page.world["now"])
