@@ -69,6 +69,7 @@ MOST_ENTRIES: Final = 80
 class AnnouncerServices(DirectServices, Protocol):
     """The services that the announcer uses."""
 
+    downtimes: services.Downtimes
     hindsight: services.Hindsight
     repair: services.Repair
     following: services.Following
@@ -529,7 +530,8 @@ class Announcer:
 
     async def _downtime(self, intent: Intent, status: Status) -> Sent | Gone:
         begins, until = (datetime.fromisoformat(intent.payload[name]) for name in ("begins", "until"))
-        if status.state != "running":
+        # The bot may have been away before it had told all tables.
+        if status.state != "running" or not await self._services.downtimes.lies_ahead():
             return Gone("over")
         channel = await self.place(status)
         return Sent((await send(channel, hosting.downtime(begins, until), intent.nonce)).id)

@@ -14,7 +14,7 @@ from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
-from tests.bot.server import Server, Shown, acts, begun, open_server
+from tests.bot.server import Server, Shown, acts, begun, open_server, said
 
 
 @pytest.fixture
@@ -235,6 +235,14 @@ async def test_a_downtime_that_is_called_off_is_not_told_any_more(server: Server
     assert "1 running game is told" in (await server.slash("Zed", "admin downtime", starts_in=60, lasts=240)).words
     await server.say()
     assert "for about 4 hours" in words_there(server)
+
+
+async def test_a_table_that_was_not_told_before_the_downtime_is_not_told_after_it(server: Server) -> None:
+    await begun(server)
+    await server.slash("Zed", "admin downtime", starts_in=60, lasts=30)
+    await server.env.advance_time(91 * 60)
+    await server.say()
+    assert not any("will be away" in str(body) for body in said(server))
 
 
 @pytest.mark.databases

@@ -27,6 +27,11 @@ class Downtimes(Service):
         found = await self._runner.query(downtimes.announced)
         return Downtime(found["begins"], found["until"]) if found is not None else None
 
+    async def lies_ahead(self) -> bool:
+        """Return whether a downtime is announced that is not over by the clock, and was not called off."""
+        found = await self.announced()
+        return found is not None and found.until > self._runner.now()
+
     async def announce(self, begins: datetime, until: datetime) -> int:
         """Announce a downtime to all running games; return how many. Refused: announced-already."""
 
