@@ -6,7 +6,7 @@ import os
 import shutil
 import stat
 from collections.abc import AsyncIterator, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from discord.http import Route
 from bot import limits
 from bot.config import Settings
 from bot.doctor.pages import pages
-from bot.store import Store, blocking, cell_repair, migrate, quarantine
+from bot.store import Store, blocking, cell_repair, migrate, moves, quarantine
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -34,6 +34,8 @@ OLDER: Final = (
     "it was made by an earlier version of this program, so its contents are not looked at. Make a backup; the bot brings it up to date"
     " when it starts."
 )
+ON_THE_WAY: Final = timedelta(days=1)
+"""How long a game may be on its way to another host before the doctor speaks of it: nobody can play it meanwhile."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -130,9 +132,10 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
         async with store.writing(maintenance=True) as connection:
             age = await connection.run_sync(migrate.age)
             lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
-            set_aside = frozenset[str]()
+            set_aside, on_the_way = frozenset[str](), list[str]()
             if age == "current" and not lacking:
                 set_aside = (await quarantine.states(connection)).keys() - await blocking.set_aside(connection)
+                on_the_way = await moves.unacknowledged(connection, datetime.now(UTC) - ON_THE_WAY)
         if age == "newer":
             yield NEWER
         elif age == "older":
@@ -149,6 +152,12 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                 yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
         for game in sorted(set_aside):
             yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
+        for game in on_the_way:
+            yield (
+                f"the game {game} has moved to the bot of another host, which has not confirmed it. If it was imported there, give the"
+                " receipt to this bot: /admin receipt. If its file was lost, /admin move gives it again. If it is to go on here, and"
+                f" was not imported, run: python -m bot doctor --take-back {game}"
+            )
     except NotExamined:
         raise
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.columns import UnreadableCell
+from bot.store.columns import UnreadableCell, readable
 from bot.store.schema import commits, games, moves_in, moves_out, notes, seats, secrets, tenures
 from engine.codec import Unreadable
 
@@ -104,6 +104,12 @@ async def acknowledge(connection: AsyncConnection, move: str, now: datetime) -> 
         return False
     await connection.execute(sa.delete(games).where(games.c.id == game))
     return True
+
+
+async def unacknowledged(connection: AsyncConnection, before: datetime) -> list[str]:
+    """Return the games that moved before this time, and that the other host has not acknowledged."""
+    query = sa.select(moves_out.c.game).where(moves_out.c.acknowledged.is_(None), moves_out.c.at < before)
+    return readable((await connection.execute(query.order_by(moves_out.c.game))).scalars())
 
 
 async def arrival(connection: AsyncConnection, host: str, game: str) -> Row | None:

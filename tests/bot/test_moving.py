@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import discord
@@ -221,6 +222,24 @@ async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
     await hosts.old.services.moving.acknowledge(receipt)
     assert await released(hosts.old, game) == 1
     assert (await refused(hosts.old.services.games.status(game))).reason == "moved"
+
+
+async def test_the_doctor_names_a_game_that_has_been_on_its_way_for_a_day(hosts):
+    game = (await hosts.old.game()).id
+    sealed = await hosts.leave(game)
+
+    async def examined() -> str:
+        lines: list[str] = []
+        await doctor.examine(Settings(database_url=f"sqlite+aiosqlite:///{hosts.old.where}"), lines.append)
+        return "\n".join(lines)
+
+    await hosts.old.run("UPDATE moves_out SET at = :now", now=f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S}.000000")
+    assert game not in await examined()
+    await hosts.old.run("UPDATE moves_out SET at = '2020-01-01 00:00:00.000000'")
+    assert f"the game {game} has moved to the bot of another host, which has not confirmed it" in await examined()
+    _status, receipt = await hosts.arrive(sealed)
+    await hosts.old.services.moving.acknowledge(receipt)
+    assert game not in await examined()
 
 
 async def test_what_each_host_announces_is_said_of_its_own_bot_alone(hosts):
