@@ -154,6 +154,7 @@ async def go_on(open_game: OpenGame) -> None:
     Those whom this host has blocked count as away at once. Whoever is on vacation here has the robot that they wanted.
     """
     await seating.noted(open_game, {"what": "arrived"})
+    await seating.wait_anew(open_game)
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
     await seating.rearranged(open_game, open_game.pace.robots, call=True)

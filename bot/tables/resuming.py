@@ -29,6 +29,10 @@ async def go_on(open_game: OpenGame) -> None:
             await leaving.leave(open_game, row["user"], "blocked")
     for user in blocked:
         await succession.unfit(open_game, user)
+    # Who leaves the server is missed first: others were blocked, and may have been unblocked while nobody could tell the game.
+    for row in [r for r in open_game.present if r["user"] not in blocked and r["missed_at"] is None]:
+        if row["left_at"] is not None:
+            await leaving.rejoin(open_game, row["user"], "unblocked")
     if open_game.row["state"] == "lobby":
         await games.change(open_game.connection, open_game.id, changed_at=open_game.now, host_at=open_game.now)
     if open_game.row["state"] != "running":
@@ -36,6 +40,7 @@ async def go_on(open_game: OpenGame) -> None:
     await post.discharge(open_game.connection, open_game.id)
     open_game.owing = {}
     await seating.noted(open_game, {"what": "resumed"})
+    await seating.wait_anew(open_game)
     await votes.resume(open_game)
     await seating.rearranged(open_game, open_game.pace.robots, call=True)
     for row in open_game.present:

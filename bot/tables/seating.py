@@ -347,6 +347,13 @@ async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bo
     open_game.row["robots_at"] = at
 
 
+async def wait_anew(open_game: OpenGame) -> None:
+    """Let the time after which the table may free a seat begin anew where something stands in as the table has decided."""
+    now = open_game.now.isoformat()
+    for row in [r for r in open_game.present if r["absent"]]:
+        await set_seat(open_game, row["seat"], absent=[[now, now]])
+
+
 async def _still_waited(open_game: OpenGame, seats: frozenset[int]) -> None:
     """Keep the start of the wait for players whose seats stand-ins take: only their own answer starts the clock anew."""
     for row in await post.clocks(open_game.connection, open_game.id):

@@ -304,6 +304,9 @@ async def close_due(open_game: OpenGame) -> int:
     """End the votes of this game whose time is over; return how many."""
     due = [r for r in await opened(open_game) if r.closes is not None and r.closes <= open_game.now]
     for request in due:
+        # The end of another vote may have ended this one.
+        if (await found(open_game, request.id)).state != "open":
+            continue
         kind = KINDS[request.kind]
         counted = await kind.counted(open_game, request)
         await _end(open_game, counted, kind.at_end(counted))

@@ -114,6 +114,45 @@ async def test_row_13_of_two_who_both_resign_nobody_wins(backend):
     assert await backend.rows('SELECT "user" FROM wins') == []
 
 
+async def test_rows_09_13_a_vote_that_ends_the_game_as_somebody_resigns_ends_all_others(backend):
+    dan = STRANGER
+    game = (await backend.game(BEN, CAT, dan)).id
+    end = await backend.services.votes.ask_to_end(game, ANN)
+    pace = await backend.services.votes.ask_for_pace(game, ANN, 24)
+    for request in (end, pace):
+        await backend.services.votes.vote(game, BEN, request.id, "yes")
+    await backend.services.seats.resign(game, CAT)
+    states = [(await backend.services.votes.request(game, request.id)).state for request in (end, pace)]
+    assert states == ["agreed", "lapsed"]
+
+
+async def test_rows_09_19_a_vote_that_ends_the_game_ends_all_others_that_are_due_with_it(backend, game):
+    await silence(backend, 7 * DAY)
+    absent = await backend.services.votes.ask_about_absence(game, BEN)
+    pace = await backend.services.votes.ask_for_pace(game, BEN, 24)
+    for user in (BEN, CAT):
+        await backend.services.votes.vote(game, user, absent.id, "end")
+    await passes(backend, 12 * HOUR)
+    states = [(await backend.services.votes.request(game, request.id)).state for request in (absent, pace)]
+    assert states == ["agreed", "lapsed"]
+
+
+async def test_rows_13_16_who_ordered_to_buy_none_waits_for_the_robot_of_who_resigned(backend, game):
+    for user in (BEN, CAT):
+        await backend.services.orders.give_plain(game, user, "none", backend.click())
+    await backend.research(game)
+    await backend.services.play.compose(game, ANN, None, [[]], backend.click(), True)
+    await backend.services.seats.resign(game, CAT)
+    await backend.orders.tick()
+    assert set((await backend.services.games.status(game)).owing) == {1}
+    backend.clock.advance(10 * MINUTE)
+    await backend.robots.tick()
+    await backend.orders.tick()
+    assert (await backend.services.games.status(game)).generation == 2
+    look = await backend.services.play.look(game, BEN)
+    assert (look.orders, look.view.phase) == ((), "action")
+
+
 # --- who leaves the server --------------------------------------------------------------------------------------------
 
 
@@ -329,6 +368,24 @@ async def test_row_21_a_game_that_cannot_be_opened_keeps_no_other_of_its_server_
         await backend.services.blocking.unblock_server(GUILD)
     assert set((await backend.services.games.status(second)).owing.values()) == {backend.clock()}
     assert not (await backend.services.blocking.listed())[1]
+
+
+async def test_row_21_who_is_unblocked_while_their_server_is_blocked_plays_on_when_that_ends(backend, game):
+    await backend.services.blocking.block_user(ANN)
+    await backend.services.blocking.block_server(GUILD)
+    await backend.services.blocking.unblock_user(ANN)
+    await backend.services.blocking.unblock_server(GUILD)
+    assert (await backend.act(game, ANN, "pass")).committed is not None
+
+
+async def test_rows_08_21_for_whom_a_robot_plays_has_their_whole_time_too_when_a_game_goes_on(backend, silent):
+    await decides(backend, silent, ben="robot", cat="robot")
+    await backend.services.blocking.block_server(GUILD)
+    backend.clock.advance(30 * DAY)
+    await backend.services.blocking.unblock_server(GUILD)
+    assert (await backend.services.play.look(silent, BEN)).away == frozenset()
+    backend.clock.advance(7 * DAY)
+    assert 0 in (await backend.services.play.look(silent, BEN)).away
 
 
 # --- reminders --------------------------------------------------------------------------------------------------------
