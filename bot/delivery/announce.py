@@ -18,6 +18,7 @@ import structlog
 
 from bot import limits, speech
 from bot.components import BLUE, Click, Keys, Screen, custom_ids, short
+from bot.delivery import forums
 from bot.delivery.direct import DirectMessages, DirectServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
@@ -34,7 +35,6 @@ from bot.delivery.posting import (
     edit_to_v2,
     may_pass,
     message_thread,
-    only,
     pictures_of,
     remove,
     send,
@@ -262,30 +262,13 @@ class Announcer:
         if not isinstance(channel, discord.ForumChannel):
             return Gone("no messages can be sent there")
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
-        if (there := await self._earlier_post(channel, name, status)) is not None:
+        there = await forums.earlier_post(channel, self._client.user, name, status.id)
+        if there is not None:
             await self._services.messages.keep_thread(status.id, there)
             return await self._post(intent, channel, replace(status, thread=there, lobby_message=there))
-        made = await channel.create_thread(
-            name=name,
-            auto_archive_duration=ARCHIVE_MINUTES,
-            view=shown.view(),
-            files=shown.files(),
-            allowed_mentions=only(shown.mentions),
-        )
-        await self._services.messages.keep_thread(status.id, made.thread.id)
-        return Sent(made.message.id)
-
-    async def _earlier_post(self, channel: discord.ForumChannel, name: str, status: Status) -> int | None:
-        """Return the post in which a game was announced before a crash, or None: Discord takes no nonce for a post."""
-        mine = self._client.user
-        for thread in channel.threads:
-            if thread.name == name and mine is not None and thread.owner_id == mine.id:
-                with suppress(discord.NotFound):
-                    first = await thread.fetch_message(thread.id)
-                    clicks = map(Click.read, custom_ids(first.components))
-                    if any(click is not None and click.game == status.id for click in clicks):
-                        return thread.id
-        return None
+        thread, message = await forums.post(channel, name, shown, ARCHIVE_MINUTES)
+        await self._services.messages.keep_thread(status.id, thread)
+        return Sent(message)
 
     async def _own_thread(self, channel: Any, status: Status) -> Status:
         """Return the status with a thread of the game's own, or with the channel where the bot may not open a thread."""

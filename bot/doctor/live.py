@@ -20,6 +20,7 @@ from bot.commands import COGS
 from bot.commands.translator import Translator
 from bot.config import Settings
 from bot.delivery.announce import ARCHIVE_MINUTES
+from bot.delivery.forums import demanded_tags
 from bot.doctor import refusals, sent
 from bot.gateway import CONTEXTS, INSTALLS, RATE_LIMIT_SECONDS
 
@@ -215,6 +216,7 @@ class CheckRound:
                 view=whole,
                 files=sent.files(whole),
                 allowed_mentions=NOBODY,
+                applied_tags=demanded_tags(channel),
             ),
             f"{SEND}, {FILES} and {THREADS}",
         )

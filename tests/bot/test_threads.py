@@ -161,6 +161,24 @@ async def test_a_channel_that_was_deleted_is_recorded_also_after_a_broken_connec
     assert (await server.bot.services.games.status(game)).channel == 0
 
 
+async def test_a_forum_that_demands_a_tag_gets_one(server: Server) -> None:
+    forum = server.guild.create_forum_channel("games")
+    tags = [{"id": str(id), "name": name, "moderated": id == 7} for id, name in ((7, "official"), (8, "Mars"))]
+    server.env.backend.channels[forum.id].available_tags = tags
+    known = server.bot.get_channel(forum.id)
+    assert isinstance(known, discord.ForumChannel)
+    known._available_tags = {int(t["id"]): discord.ForumTag(name=t["name"], moderated=t["moderated"]) for t in tags}  # type: ignore[arg-type]
+    for id, tag in known._available_tags.items():
+        tag.id = id
+    known._flags = discord.ChannelFlags(require_tag=True).value
+    ann = server.users["Ann"]
+    await server.bot.services.lobby.create(server.guild.id, forum.id, ann.id, "Ann", "Olympus")
+    await server.say()
+    (posted,) = [r for r in server.env.http_requests if r.path == f"/channels/{forum.id}/threads"]
+    assert posted.json is not None
+    assert posted.json["applied_tags"] == ["8"]
+
+
 async def test_threads_of_another_processs_shards_are_left_to_it(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
