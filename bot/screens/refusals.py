@@ -260,7 +260,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "not-coached": N_("This game is not coached."),
     "hints-off": N_("This table plays without hints."),
     "no-thinking": N_("This bot's host has switched hints off."),
-    "thought-long": N_("The bot has found no hint in ten seconds. Please ask again."),
+    "thought-long": N_("The bot has found no hint in time. Please ask again."),
     "only-payment": N_("The payment is proposed so that what is worth most to you stays with you."),
     "stale": N_("**That button is old.** Its question has been answered."),
     "lobby-full": N_("All seats are taken."),
