@@ -118,6 +118,10 @@ async def _connected(running: asyncio.Task[None]) -> None:
         raise Unconnected(f"Discord ended the connection: {closed}") from None
     except Exhausted as exhausted:
         raise Unconnected(str(exhausted)) from None
+    except discord.RateLimited as limited:
+        raise Unconnected(
+            f"Discord takes no more calls from this address for {limited.retry_after:.0f} s. Start the bot again after that."
+        ) from None
     except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
         raise Unconnected(f"Discord cannot be reached: {error}.") from None
 

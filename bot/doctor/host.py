@@ -19,6 +19,7 @@ from discord.http import Route
 from bot import limits
 from bot.config import Settings
 from bot.doctor.pages import pages
+from bot.gateway import RATE_LIMIT_SECONDS
 from bot.store import Store, blocking, cell_repair, migrate, moves, quarantine
 
 ROOM: Final = 500 * 2**20
@@ -214,12 +215,15 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
     if settings.discord_token is None:
         yield "DISCORD_TOKEN is not set, so the bot starts in local mode. Copy the token from the developer portal to play on Discord."
         return
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=RATE_LIMIT_SECONDS)
     try:
         await client.login(settings.discord_token.get_secret_value())
         servers = await client.http.get_guilds(GUILDS)
     except discord.LoginFailure:
         yield "DISCORD_TOKEN was refused. Copy it again from the developer portal."
+        return
+    except discord.RateLimited as limited:
+        yield f"it takes no more calls from this address for {limited.retry_after:.0f} s. Start again after that."
         return
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         yield f"it cannot be reached: {error}. Check this machine's connection, and discordstatus.com."

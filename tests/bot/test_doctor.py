@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import os
@@ -134,6 +135,20 @@ async def test_a_refused_token_a_missing_one_and_a_bot_in_no_server(tmp_path: Pa
     assert "local mode" in (await said(settings(path, None)))[0]
     discord_knows.clear()
     assert await said(settings(path)) == ["Discord: the bot is not in any server. Invite it as the README describes."]
+
+
+async def test_discord_that_takes_no_more_calls_is_told_with_its_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limited(*_: Any) -> None:
+        raise discord.RateLimited(300)
+
+    monkeypatch.setattr(discord.Client, "login", limited)
+    assert await said(settings(tmp_path / "mars.db")) == [
+        "Discord: it takes no more calls from this address for 300 s. Start again after that."
+    ]
+    with pytest.raises(program.Unconnected, match="for 300 s"):
+        await program._connected(asyncio.ensure_future(limited()))
 
 
 async def test_permissions_that_a_server_does_not_give(tmp_path: Path, discord_knows: list[dict[str, Any]]) -> None:
