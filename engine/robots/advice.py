@@ -11,6 +11,7 @@ from engine.prices import USUAL
 from engine.robots.goal import worth_for
 from engine.robots.greedy import gentle_answer
 from engine.robots.levels import whole_action
+from engine.tableau import all_cities
 from engine.view import View, view
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Advice(NamedTuple):
     """The generation by which its rating, M€ and metals have brought its price, where that is before the end as it is estimated."""
     rating: int = 0
     tiles: int = 0
+    """How many cities and greeneries it brings to Mars."""
     points: int = 0
     """Victory points of cards and milestones, which stay."""
     awards: int = 0
@@ -75,7 +77,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     made = sum((then.production[what] - mine.production[what]) * value for what, value in VALUE.items())
     income = then.tr - mine.tr + made
     back = before.generation + ceil(price / income) if price and income > 0 else None
-    rating, tiles = then.tr - mine.tr, _tiles(then) - _tiles(mine)
+    rating, tiles = then.tr - mine.tr, _tiles(after) - _tiles(before)
     laid = [CARDS[card] for card in set(then.played) - set(mine.played)]
     gone = len(laid) + len(then.events) - len(mine.events)
     return Advice(
@@ -95,8 +97,9 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     )
 
 
-def _tiles(seat: Seat) -> int:
-    return seat.cities + seat.greeneries
+def _tiles(view: View) -> int:
+    """Return how many cities and greeneries the seat has on Mars."""
+    return all_cities(view, on_mars=True, of=view.me.seat) + view.me.greeneries
 
 
 def _more_points(before: Seat, after: Seat, *sources: str) -> int:

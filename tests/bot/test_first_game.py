@@ -20,6 +20,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
+from engine.card import CARDS
 from engine.core import Game
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
@@ -35,7 +36,7 @@ from tests.bot.server import Server, Shown, open_server
 from tests.bot.test_hints import weigh
 from tests.bot.test_one_tap_away import labels
 from tests.bot.test_pseudo_locale import PSEUDO, bare
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 from words import catalogue
 
 pytestmark = pytest.mark.once
@@ -226,6 +227,13 @@ def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws(
     for key in ("media-group", "research"):
         reasons[key] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"play:{key}",)))
     assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and +2 cards"}
+
+
+@pytest.mark.parametrize(("name", "tiles"), [("Ganymede Colony", 0), ("Noctis City", 1)])
+def test_a_city_on_a_moon_is_no_tile_on_mars(name: str, tiles: int):
+    table = Table(2).give(0, name).stock(0, mc=60).production(0, energy=1)
+    key = CARDS[number(name)].as_play
+    assert advice(imagined(table.game, 0, "tried"), 0, (key,)).tiles == tiles
 
 
 def test_no_suggestion_is_without_its_reason():
