@@ -548,7 +548,11 @@ class Announcer:
         known = request.message is not None or intent.payload.get("quiet") or request.facts.get(UNMENTIONED)
         users = () if known else votes.mentioned(status, request)
         message = await send_plain(channel, shown.above, users, votes.all_buttons(status, request), intent.nonce)
-        await edit(message, shown)
+
+        async def whole() -> Screen:
+            return shown
+
+        await edit_to_v2(message, whole, intent.attempts)
         return Sent(message.id)
 
 

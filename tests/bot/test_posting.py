@@ -171,6 +171,16 @@ async def test_the_points_of_a_result_are_shown_also_after_a_failure_of_discord(
     assert [m.flags.components_v2 for m in server.place.history()][-1]
 
 
+async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(server):
+    game = await begun(server)
+    await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
+    server.env.inject_error("PATCH", MESSAGE, status=503)
+    for seconds in (0, 3):
+        await server.wait(seconds)
+    asking = [m for m in server.place.history() if "Agree to end it" in Shown(m).buttons.values()]
+    assert [m.flags.components_v2 for m in asking] == [True]
+
+
 async def test_a_vote_that_is_over_says_so_also_after_a_failure_of_discord(server):
     game = await begun(server)
     ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
