@@ -18,10 +18,10 @@ HOLD: Final = timedelta(hours=1)
 async def ask_to_end(open_game: OpenGame, user: int) -> Request:
     """Ask the table to end the game unfinished; more than half must agree.
 
-    While somebody is away the table votes on that instead. Refused: somebody-away, already-asked.
+    While somebody is away the table votes on that instead. Refused: has-resigned, somebody-away, already-asked.
     """
     open_game.check_running()
-    open_game.own_seat()
+    open_game.asking_seat()
     if absent := await open_game.away():
         raise Refused("somebody-away", seats=sorted(absent))
     gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
@@ -36,10 +36,10 @@ async def _ended(open_game: OpenGame, request: Request) -> None:
 async def ask_for_pace(open_game: OpenGame, user: int, hours: float) -> Request:
     """Ask for another pace from the next generation on; more than half of those who are not away must agree.
 
-    Refused: same-pace, already-asked.
+    Refused: has-resigned, same-pace, already-asked.
     """
     open_game.check_running()
-    open_game.own_seat()
+    open_game.asking_seat()
     if hours == (open_game.rules.next_reminder_hours or open_game.rules.reminder_hours):
         raise Refused("same-pace")
     asked = open_game.voters(await open_game.away())
@@ -56,9 +56,10 @@ async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
     """Ask the table to go back to before one's own `entry` of this generation.
 
     All other players who are not away are asked, and all whose answers would be undone; all of them must agree. Past something that was
-    revealed at least two people must agree, also where somebody leaves their seat meanwhile.
+    revealed at least two people must agree, also where somebody leaves their seat meanwhile. Refused: has-resigned, nothing-to-undo.
     """
     open_game.check_running()
+    open_game.asking_seat()
     plan = await undoing.plan_together(open_game)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")

@@ -89,9 +89,9 @@ def _added(changes: Sequence[Correction], change: Correction) -> list[Correction
 async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> Request | None:
     """Ask the others who are not away to agree to the user's draft; return None where nobody need be asked and it was done at once.
 
-    Raises `Refused`: no-seat, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
+    Raises `Refused`: no-seat, has-resigned, stale, nothing-to-correct, nobody-to-agree, vote-on-loser, already-asked, and as `put`.
     """
-    seat = open_game.own_seat()
+    seat = open_game.asking_seat()
     if open_game.row["delivered"] is not None:
         return None
     changes, row = await _ready(open_game, user, token)

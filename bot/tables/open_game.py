@@ -10,6 +10,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import people
 from bot.tables import away, reading
 from bot.tables.clocks import Clocks
 from bot.tables.damage import Damage
@@ -68,6 +69,13 @@ class OpenGame:
         if self.seat is None:
             raise Refused("no-seat")
         return self.seat
+
+    def asking_seat(self) -> int:
+        """Return the seat of the person, who may ask the table for something. Raises `Refused`: no-seat, has-resigned."""
+        seat = self.own_seat()
+        if any(r["seat"] == seat and r["stand_why"] == people.RESIGNED for r in self.present):
+            raise Refused("has-resigned")
+        return seat
 
     @property
     def robots(self) -> frozenset[int]:

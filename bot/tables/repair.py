@@ -125,9 +125,9 @@ async def recover(open_game: OpenGame, facts: Mapping[str, Any], interaction: st
 async def ask(open_game: OpenGame, user: int) -> Request:
     """Ask the players who are not away to go back to the newest entry that can be read; more than half must agree.
 
-    Refused: no-seat, not-damaged, no-entry, already-asked.
+    Refused: no-seat, has-resigned, not-damaged, no-entry, already-asked.
     """
-    open_game.own_seat()
+    open_game.asking_seat()
     if open_game.damage is None or open_game.row["state"] != "running":
         raise Refused("not-damaged")
     if open_game.damage.entry is None:

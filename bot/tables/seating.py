@@ -196,7 +196,9 @@ async def vacation_over(open_game: OpenGame, seat: int) -> None:
     """End the effects of a vacation: a robot that plays, or that would again. The table's decision is suspended."""
     row = row_of(open_game, seat)
     choice = choice_of(row)
-    if row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
+    if row["stand_why"] == RESIGNED:
+        await set_seat(open_game, seat, choice=stored(choice) if choice is not None and choice.by_table else None)
+    elif row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
         await restored(open_game, seat)
 
 

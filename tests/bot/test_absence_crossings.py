@@ -103,6 +103,28 @@ async def test_rows_13_15_the_end_of_a_vacation_takes_no_resignation_back(backen
     assert (await backend.services.games.status(game)).at(0).stand_why == "resigned"
 
 
+async def test_rows_13_15_who_resigned_on_vacation_is_not_asked_when_that_is_over(backend, game):
+    await backend.services.vacations.begin(ANN, 3, robot=True)
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(4 * DAY)
+    await backend.reminders.tick()
+    await backend.services.vacations.end_due()
+    status = await backend.services.games.status(game)
+    assert (status.at(0).stand_in, status.at(0).stand_why, set(status.owing)) == ("robot", "resigned", set())
+
+
+async def test_rows_09_13_who_has_resigned_asks_the_table_for_nothing(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.services.seats.resign(game, ANN)
+    services = backend.services.votes
+    for asks in (
+        services.ask_to_end(game, ANN),
+        services.ask_for_pace(game, ANN, 24),
+        services.ask_to_undo(game, ANN, 1),
+    ):
+        assert (await refused(asks)).reason == "has-resigned"
+
+
 async def test_row_13_of_two_who_both_resign_nobody_wins(backend):
     game = (await backend.game(BEN)).id
     await backend.services.seats.resign(game, ANN)
