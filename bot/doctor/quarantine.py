@@ -47,10 +47,10 @@ async def release(settings: Settings, game: str, say: Say) -> int:
             )
         if id in await blocking.set_aside(connection):
             raise Held("is set aside because its server is blocked. Lift that with /admin block")
-        return await stored.release(connection, id)
+        return id in await stored.states(connection)
 
     async def then(store: Store) -> str:
-        return f"{await _asked_anew(settings, game, store)}. Its messages can be posted again with /admin send_again"
+        return f"{await _goes_on(settings, game, store)}. Its messages can be posted again with /admin send_again"
 
     return await _changed(settings, game, change, then, "is not set aside", say)
 
@@ -59,16 +59,22 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
     """Release a game that moved to a host who has not acknowledged it; return 1 if that was not done."""
 
     async def change(connection: AsyncConnection, id: str) -> bool:
-        return await moves.departure(connection, id) is not None and await stored.release(connection, id)
+        departed = await moves.departure(connection, id)
+        return departed is not None and departed["acknowledged"] is None
 
     async def then(store: Store) -> str:
-        return await _asked_anew(settings, game, store)
+        return await _goes_on(settings, game, store)
 
     return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)
 
 
-async def _asked_anew(settings: Settings, game: str, store: Store) -> str:
-    """Ask the players of a game that was released anew; return what was done."""
+async def _goes_on(settings: Settings, game: str, store: Store) -> str:
+    """Release a game and ask its players anew, both in one transaction; return what was done."""
+
+    async def released(connection: AsyncConnection) -> str:
+        await stored.release(connection, game)
+        return game
+
     runner = Runner(
         store,
         now=lambda: datetime.now(UTC),
@@ -77,8 +83,9 @@ async def _asked_anew(settings: Settings, game: str, store: Store) -> str:
         robot_seconds=settings.robot_seconds,
     )
     try:
-        await runner.write(game, resuming.go_on)
+        await runner.create(0, "", released, resuming.go_on)
     except (Refused, Trouble):
+        await runner.record(game, released)
         return "is back as it was, but cannot be opened: nobody was asked anew"
     return "is back as it was. Its players are asked again, and have their whole time"
 

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from bot import doctor
 from bot.config import Settings
 from bot.store import games, moves
-from bot.tables import Rules, moving, sealing
+from bot.tables import Rules, moving, resuming, sealing
 from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
@@ -211,6 +211,23 @@ async def test_a_reopened_game_asks_anew_with_the_whole_time(hosts):
     assert all(status.owing[seat] > asked[seat] for seat in asked)
     newest, *_ = await hosts.old.services.history.story(game)
     assert newest.facts == {"what": "resumed"}
+
+
+async def test_a_game_is_reopened_with_the_whole_time_or_not_at_all(hosts, monkeypatch):
+    """Killed in between, everybody's time had run while the game was away, and nobody was asked."""
+    game = (await hosts.old.game()).id
+    await hosts.leave(game)
+    before = await all_rows(hosts.old)
+
+    async def dies(_open_game: Any) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(resuming, "go_on", dies)
+        with pytest.raises(Killed):
+            await released(hosts.old, game)
+    assert await all_rows(hosts.old) == before
+    assert await released(hosts.old, game) == 0
 
 
 async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
