@@ -333,7 +333,7 @@ class Announcer:
         spent = status.turn_message if before is not None and not told(since, status) else None
         if spent is None and before is not None:
             # Else nobody knows what the message tells of: it may not be read, or was reduced before a crash.
-            await self._shrink(channel, status, view, since, story)
+            await self._shrink(intent, channel, status, view, since, story)
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
         turn = _made(status, view, entry, story, mention, new or since or None)
@@ -383,13 +383,13 @@ class Announcer:
         return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
     async def _shrink(
-        self, channel: Any, status: Status, view: View, since: Sequence[Done], story: Sequence[Done]
+        self, intent: Intent, channel: Any, status: Status, view: View, since: Sequence[Done], story: Sequence[Done]
     ) -> None:
         """Reduce the previous message to its log, because the thread shows one board, always in its last message."""
         if status.turn_message is None:
             return
         old = public.Turn(status, view, 0, (), since, story).shrunk()
-        await edit(channel.get_partial_message(status.turn_message), old)
+        await _edit(intent, channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
         return (await self._services.play.look(status.id, None)).view
@@ -450,7 +450,7 @@ class Announcer:
         for message, since in await self._services.history.told_of(status.id, intent.payload["entries"]):
             if message != status.turn_message:
                 old = public.Turn(status, view, 0, (), since, story)
-                await edit(channel.get_partial_message(message), old.shrunk())
+                await _edit(intent, channel.get_partial_message(message), old.shrunk())
         return Sent()
 
     # --- the end -----------------------------------------------------------------------------------------------------
@@ -554,6 +554,16 @@ class Announcer:
 
         await edit_to_v2(message, whole, intent.attempts)
         return Sent(message.id)
+
+
+async def _edit(intent: Intent, message: Any, shown: Screen) -> None:
+    """Edit an earlier message. Raises what may pass soon; where it cannot be edited it stays as it is, and that is logged."""
+    try:
+        await change(message, shown)
+    except Exception as error:
+        if isinstance(error, REFUSED) and _may_pass(intent, error):
+            raise
+        edit_refused("edit refused", message.id, error)
 
 
 def _may_pass(intent: Intent, error: discord.HTTPException | discord.RateLimited) -> bool:

@@ -181,6 +181,33 @@ async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(serve
     assert [m.flags.components_v2 for m in asking] == [True]
 
 
+async def test_earlier_messages_are_reduced_and_struck_through_also_after_failures_of_discord(server):
+    game = await begun(server)
+    await acts(server, game, "one", "project:power-plant")
+    await server.say()
+    earlier = (await server.turn()).message.id
+    await acts(server, game, "two", "end")
+    await server.say()
+
+    def now():
+        return Shown(next(m for m in server.place.history() if m.id == earlier))
+
+    for seconds in (61, 3):
+        if seconds == 61:
+            server.env.inject_error("PATCH", f"/channels/*/messages/{earlier}", status=503)
+        await server.wait(seconds)
+    assert not now().buttons, "the thread shows one board"
+    async with server.store.writing() as connection:
+        row = post.row(game, "struck", f"game:{game}", server.env.now(), payload={"entries": [1]})
+        await post.enqueue(connection, [row])
+    server.env.inject_error("PATCH", f"/channels/*/messages/{earlier}", status=503)
+    edits = []
+    for seconds in (0, 3):
+        await server.wait(seconds)
+        edits.append(len([r for r in server.sent("PATCH") if r.path.endswith(str(earlier))]))
+    assert edits[1] > edits[0], "what was undone is struck through after all"
+
+
 async def test_a_vote_that_is_over_says_so_also_after_a_failure_of_discord(server):
     game = await begun(server)
     ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
