@@ -227,6 +227,18 @@ async def test_rows_15_21_who_comes_back_to_the_server_on_vacation_has_the_robot
     assert await stood_in(backend, game) == "robot"
 
 
+async def test_rows_12_21_who_left_still_decides_about_their_own_answers(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "project:power-plant")
+    await backend.act(game, BEN, "end")
+    request = await backend.services.votes.ask_to_undo(game, ANN, 1)
+    await left(backend, game, BEN)
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    found = await backend.services.votes.request(game, request.id)
+    assert (found.state, found.missing) == ("open", {BEN})
+
+
 # --- a seat that changes hands ----------------------------------------------------------------------------------------
 
 
@@ -329,6 +341,20 @@ async def test_rows_08_15_a_vacation_that_begins_during_a_vote_keeps_no_seat_fro
     await backend.services.vacations.begin(ANN, 14, robot=True)
     await passes(backend, 12 * HOUR)
     assert (await backend.services.games.status(game)).at(0).free
+
+
+async def test_rows_04_15_who_goes_on_vacation_with_a_robot_during_a_vote_is_played_for_until_they_are_back(
+    backend, silent
+):
+    request = await backend.services.votes.ask_about_absence(silent, BEN)
+    for user in (BEN, CAT):
+        await backend.services.votes.vote(silent, user, request.id, "robot")
+    await backend.services.vacations.begin(ANN, 1, robot=True)
+    await passes(backend, 12 * HOUR)
+    backend.clock.advance(DAY)
+    await backend.reminders.tick()
+    await backend.services.vacations.end_due()
+    assert await stood_in(backend, silent) == "robot", "the table has decided so"
 
 
 # --- what the host does -----------------------------------------------------------------------------------------------
