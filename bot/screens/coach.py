@@ -20,8 +20,8 @@ LABEL: Final = 40
 """The most letters of a suggestion on its button."""
 NAME: Final = 25
 """The most letters of what is bought or sold there, beside its price."""
-NAMED: Final = 3
-"""The most cards that are named one by one."""
+SOLD: Final = 3
+"""The most cards to sell that are named one by one."""
 LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
@@ -84,9 +84,11 @@ def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
         places = sorted(1 + look.decision.options.index(pick) for pick in picks)
         return _("cards {numbers}", numbers=speech.listed([speech.number(n) for n in places]))
     said = [speech.with_kind(look, pick, speech.option(look, pick).name) for pick in picks]
-    cards = len(said) > NAMED and all(map(speech.card_of, picks))
-    what = speech.plural("{n} card", "{n} cards", len(said)) if cards else speech.listed(said)
-    return (_("sell {what}", what=what) if look.decision.key == "sell" else what) or _("None of them")
+    if look.decision.key == "sell":
+        many = pictured and len(said) > SOLD
+        what = speech.plural("{n} card", "{n} cards", len(said)) if many else speech.listed(said)
+        return _("sell {what}", what=what)
+    return speech.listed(said) or _("None of them")
 
 
 def reason(look: Look, advised: Advice) -> str:

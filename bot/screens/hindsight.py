@@ -96,6 +96,8 @@ def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] |
         "The amounts say what the better of the two should have brought, with what is played after it, compared with the other."
     )
     closed = "" if own else _("Cards that not everybody has seen are not named.")
+    if not recalled.weighed:
+        return [text(_("There was no decision with a choice to be judged."))]
     return [
         text(title, *(costly or [none])),
         text(best, *good) if good else None,

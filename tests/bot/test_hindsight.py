@@ -226,6 +226,13 @@ def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -
     assert named > 5
 
 
+def test_who_never_had_a_choice_is_told_so_and_no_number() -> None:
+    game = new_game(Options(players=2), "no choice")
+    words = "\n".join(texts(public(status(game), 0, hindsight.recalled(Decisions(0, (), ()), 0), set())))
+    assert "There was no decision with a choice to be judged." in words
+    assert "0 decisions" not in words
+
+
 def test_several_cards_that_were_bought_are_named_since_no_picture_numbers_them() -> None:
     table, _over_now, decisions = decisions_of_all_kinds("shown to all")
     everything = set(KEYS.values())
