@@ -20,6 +20,7 @@ class CorrectionServices(VisitServices, Protocol):
 
     corrections: services.Corrections
     moderation: services.Moderation
+    seats: services.Seats
     votes: services.Votes
 
 

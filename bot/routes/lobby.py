@@ -21,6 +21,7 @@ class LobbyServices(VisitServices, Protocol):
     """The services that these routes use."""
 
     lobby: services.Lobby
+    seats: services.Seats
     votes: services.Votes
 
 

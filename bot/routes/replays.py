@@ -15,6 +15,7 @@ from bot.tables import services
 class HandsServices(VisitServices, Protocol):
     """The services that the vote on hands needs."""
 
+    seats: services.Seats
     votes: services.Votes
 
 
