@@ -27,7 +27,7 @@ from engine.journal import (
     StockChanged,
     TilePlaced,
 )
-from engine.robots.advice import advice, goes_on
+from engine.robots.advice import advice, phase_ended
 from engine.view import View, view
 
 log: Final = structlog.get_logger("tables")
@@ -134,7 +134,7 @@ def coaching(open_game: OpenGame) -> Coaching | None:
         log.error("no advice", game=open_game.id, seat=seat, exc_info=error)
         return found
     after = view(copy, seat)
-    if goes_on(before, after):
+    if phase_ended(before, after):
         return replace(found, advice=advised, weighed=weighed is not None)
     grown = {what: n - before.me.production[what] for what, n in after.me.production.items()}
     return replace(

@@ -63,13 +63,13 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
     return _brought(before, view(copy, seat), picks)
 
 
-def goes_on(before: View, after: View) -> bool:
+def phase_ended(before: View, after: View) -> bool:
     """Whether the phase of the generation is over with an answer: what all get in the next ones, such as production, is not its doing."""
     return after.phase != before.phase and before.phase in before.box.phases
 
 
 def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
-    if goes_on(before, after):
+    if phase_ended(before, after):
         return Advice(picks)
     mine, then = before.me, after.me
     change = {what: then.stock[what] - mine.stock[what] for what in RESOURCES}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import discord
@@ -19,7 +21,7 @@ from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, STRANGER, Backend, all_rows, open_backend, refused
-from tests.bot.server import begun, open_server, said
+from tests.bot.server import Server, begun, open_server, said
 
 ZED = STRANGER
 
@@ -447,15 +449,22 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         assert "is complete" in (await server.slash("Zed", "admin receipt", receipt=receipt)).words
 
 
-async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_path):
+@asynccontextmanager
+async def between(tmp_path: Path) -> AsyncIterator[tuple[Server, Backend]]:
+    """Open a server of Ann and Ben with the manager Zed, and another host; both trust each other."""
     async with (
         open_server(tmp_path / "new.db", ("Ann", "Ben"), pictures=False) as server,
         open_backend(tmp_path / "old.db") as old,
     ):
         server.add_manager("Zed")
-        mine = server.bot.services.moving
         server.bot.runner.trusted = frozenset({await old.services.moving.key()})
-        old.services.runner.trusted = frozenset({await mine.key()})
+        old.services.runner.trusted = frozenset({await server.bot.services.moving.key()})
+        yield server, old
+
+
+async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_path):
+    async with between(tmp_path) as (server, old):
+        mine = server.bot.services.moving
         game = (await old.game(beginners=False)).id
         await old.services.runner.record(game, lambda c: games.change(c, game, guild=server.guild.id))
         sealed = await old.services.moving.leave(game, ZED, "Zed", await mine.key(), old.click())
@@ -482,14 +491,8 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
 
 async def test_on_discord_who_has_not_sat_down_is_asked_in_public_and_reminded_directly(tmp_path):
     """Direct messages to them failed again and again, since nobody sees a hand before they have taken their seat."""
-    async with (
-        open_server(tmp_path / "new.db", ("Ann", "Ben"), pictures=False) as server,
-        open_backend(tmp_path / "old.db") as old,
-    ):
-        server.add_manager("Zed")
+    async with between(tmp_path) as (server, old):
         mine = server.bot.services.moving
-        server.bot.runner.trusted = frozenset({await old.services.moving.key()})
-        old.services.runner.trusted = frozenset({await mine.key()})
         ann, ben = (server.members[name].id for name in ("Ann", "Ben"))
         rules = Rules(seats=2, beginners=True, seating="chosen")
         game = (await old.services.lobby.create(server.guild.id, 5, ann, "Ann", "Mars", rules)).id

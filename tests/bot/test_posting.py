@@ -12,7 +12,7 @@ from bot.delivery import announce, results
 from bot.delivery.posting import plainly
 from bot.store import post
 from bot.tables.announcing import about
-from tests.bot.server import Shown, acts, begun, said
+from tests.bot.server import Server, Shown, acts, begun, said
 
 
 def called(request):
@@ -122,14 +122,20 @@ async def test_an_earlier_message_keeps_its_log_where_discord_cannot_be_asked_fo
     assert "Power plant" in Shown(next(m for m in server.place.history() if m.id == earlier)).words
 
 
-@pytest.mark.parametrize("how", ["a crash after it was reduced", "no permission to read it"])
-async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
+async def reduced(server: Server) -> tuple[str, int]:
+    """Begin a game and end its first turn; returns it and the turn message that was reduced to its log."""
     game = await begun(server)
     await acts(server, game, "one", "project:power-plant")
     await server.say()
     earlier = (await server.turn()).message.id
     await acts(server, game, "two", "end")
     await server.say()
+    return game, earlier
+
+
+@pytest.mark.parametrize("how", ["a crash after it was reduced", "no permission to read it"])
+async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
+    _game, earlier = await reduced(server)
     if how == "no permission to read it":
         server.env.inject_error("GET", MESSAGE, status=403, code=50001, message="Missing Access", times=None)
     else:
@@ -182,12 +188,7 @@ async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(serve
 
 
 async def test_earlier_messages_are_reduced_and_struck_through_also_after_failures_of_discord(server):
-    game = await begun(server)
-    await acts(server, game, "one", "project:power-plant")
-    await server.say()
-    earlier = (await server.turn()).message.id
-    await acts(server, game, "two", "end")
-    await server.say()
+    game, earlier = await reduced(server)
 
     def now():
         return Shown(next(m for m in server.place.history() if m.id == earlier))
