@@ -1,5 +1,7 @@
 """The sending side of the outbox: messages are stored with the state and sent afterwards, in order per destination.
 
+One that Discord refuses holds up those of its own game that go to the same place, until it is sent or given up.
+
 Every message is sent at least once. A crash between sending a message and recording that repeats it; none is lost. A repeated
 message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes.
 """

@@ -42,12 +42,23 @@ class Busy(NamedTuple):
 
 
 _ahead: Final = outbox.alias("ahead")
+_THREADED: Final = sa.exists().where(games.c.id == _ahead.c.game, games.c.thread.is_not(None))
+_HOLDS: Final = (
+    _ahead.c.failed_at.is_(None)
+    | _ahead.c.retry_at.is_(None)
+    | (_ahead.c.retry_at <= sa.bindparam("now"))
+    | ((_ahead.c.game == outbox.c.game) & ((_ahead.c.kind != "lobby") | ~_THREADED))
+)
+"""The condition that a message holds up later ones. While it waits for a retry it does not hold up those about other games; that of the
+lobby, which stands in the channel, holds up nothing once it has opened the game's thread.
+"""
 _HEAD: Final = (
     sa.select(sa.func.min(_ahead.c.id))
     .where(
         _ahead.c.destination == outbox.c.destination,
         _ahead.c.state == "waiting",
         _ahead.c.due_at <= sa.bindparam("now"),
+        _HOLDS,
     )
     .correlate(outbox)
     .scalar_subquery()
@@ -83,7 +94,8 @@ _READY: Final = (
     .order_by(outbox.c.urgency, outbox.c.ready_at, outbox.c.id)
     .limit(sa.bindparam("most", type_=sa.Integer))
 )
-"""The oldest due message of each destination that may be sent now, by the most urgent one there; some more than once.
+"""The oldest due message of each destination that may be sent now (of each game, where one waits for its retry), by the most urgent
+one there; some more than once.
 
 A message about a turn waits until the order that answers for its player has fired or was stopped.
 """

@@ -32,7 +32,7 @@ async def count_as_arrived(open_game: OpenGame) -> int:
     for seat, due in found.items():
         if seat not in open_game.owing or due.arrived is not None:
             continue
-        since = await _refused_since(open_game.connection, due)
+        since = await _refused_since(open_game.connection, due, threaded=open_game.row["thread"] is not None)
         if since is None or after(since, due.clocks.vote, due.pauses) > open_game.now:
             continue
         await people.change_due(open_game.connection, open_game.id, seat, arrived=open_game.now)
@@ -41,12 +41,14 @@ async def count_as_arrived(open_game: OpenGame) -> int:
     return done
 
 
-async def _refused_since(connection: AsyncConnection, due: Obligation) -> datetime | None:
+async def _refused_since(connection: AsyncConnection, due: Obligation, *, threaded: bool) -> datetime | None:
     """Return since when every message that asks was refused; since the question where none asks any more.
 
-    None where one may still arrive.
+    None where one may still arrive. `threaded`: whether the game has a thread of its own.
     """
     waiting = await post.waiting_in(connection, due.game)
+    if threaded:  # the lobby's message stands in the channel, and holds up nothing (`bot/store/claims.py`)
+        waiting = [r for r in waiting if r["kind"] != "lobby"]
     asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due)]
     refused = list[datetime]()
     for row in asking:

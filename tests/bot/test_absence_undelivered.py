@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+import sqlalchemy as sa
 
 from bot.screens import admin, story
 from bot.store import people, post
+from bot.store.schema import games, outbox
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.rot import DAN
 from tests.bot.test_absence_returning import asked
@@ -87,3 +89,15 @@ async def test_row_02_an_outage_is_no_refusal(backend, refused):
     assert (await asked(backend, refused)).arrived is None
     await wait(backend, 1.5)
     assert (await asked(backend, refused)).arrived is not None
+
+
+@pytest.mark.parametrize("thread", [None, 77])
+async def test_row_02_a_refused_message_of_the_lobby_keeps_a_question_back_only_without_a_thread(backend, game, thread):
+    async with backend.store.writing() as connection:
+        row = {"failed_at": backend.clock(), "retry_at": backend.clock() + 99 * HOUR}
+        await connection.execute(sa.update(outbox).where(outbox.c.kind == "lobby").values(row))
+        await connection.execute(sa.update(outbox).where(outbox.c.kind == "turn").values(due_at=row["retry_at"]))
+        await connection.execute(sa.update(games).values(thread=thread))
+    backend.clock.advance(12 * HOUR)
+    await backend.lobbies.tick()
+    assert ((await asked(backend, game)).arrived is None) == (thread is not None)

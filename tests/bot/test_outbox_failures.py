@@ -235,3 +235,44 @@ async def test_one_games_trouble_does_not_hold_up_another(backend, game):
     await backend.act(other, ANN, "project:power-plant")
     await backend.outbox.tick()
     assert {i.game for i in backend.sender.of_kinds("log")} == {other}
+
+
+async def test_a_lobby_message_that_is_refused_holds_up_nothing_in_the_thread_of_its_game(backend):
+    class Refusing(FakeSender):
+        allowed = False
+
+        async def send(self, intent):
+            if intent.kind == "lobby" and not self.allowed:
+                raise ConnectionError("the channel takes no messages")
+            return await super().send(intent)
+
+    backend.outbox._sender = backend.sender = Refusing()
+    game = (await backend.game()).id
+    await backend.outbox.tick()
+    assert said(backend) == [], "the lobby message opens the thread, so the turn waits for it"
+    await backend.run(f"UPDATE games SET thread = 77 WHERE id = '{game}'")
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [0])]
+    backend.sender.allowed = True
+    backend.clock.advance(MINUTE)
+    await backend.outbox.tick()
+    assert [kind for kind, _ in said(backend)] == ["turn", "lobby"], "it comes when it is allowed again"
+
+
+async def test_a_direct_message_that_is_refused_holds_up_no_other_game_of_its_player(backend):
+    games = [(await backend.game()).id for _ in range(2)]
+
+    class Refusing(FakeSender):
+        async def send(self, intent):
+            if intent.kind == "prompt" and intent.game == games[0]:
+                raise ConnectionError("this one only")
+            return await super().send(intent)
+
+    await backend.outbox.tick()
+    backend.outbox._sender = backend.sender = Refusing()
+    for game in games:
+        await backend.research(game)
+    await backend.outbox.tick()
+    assert {(i.game, i.destination) for i in backend.sender.of_kinds("prompt")} == {
+        (games[1], f"user:{user}") for user in (ANN, BEN, CAT)
+    }
