@@ -111,11 +111,14 @@ class Ending(Effect, frozen=True):
 
 
 class LastGreenery(Effect, frozen=True):
-    """Ask a player for one more greenery after the last generation, as long as there are plants for it."""
+    """Ask a player for one more greenery after the last generation, as long as there are plants for it.
 
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+    Who has too few of them waits for the own homework, which may bring what is missing.
+    """
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         if ConvertPlants().possible(game, me, cause):
-            return None
+            return WAIT if game.homework.get(me.seat) else None
         return Decision(me.seat, "last-greenery", ("convert:plants", "done"), opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

@@ -64,3 +64,23 @@ def test_nothing_is_converted_where_no_space_is_left(space: bool) -> None:
         assert table.key == "last-greenery"
     else:
         assert table.has(0) == {"plants": 8}
+
+
+@obeys("r657")
+def test_the_plant_that_philares_gains_by_a_last_greenery_may_pay_for_the_next() -> None:
+    table = Table(more=["promos"]).complete().lay(0, "Philares").stock(0, plants=15)
+    table.tile("C3", "city", 1).tile("C5", "city", 0)
+    ending(table).pick("convert:plants", "space:C4", "plants")
+    assert (table.seat, table.key) == (0, "last-greenery")
+
+
+@obeys("r657")
+def test_the_plant_that_philares_gains_by_the_last_greenery_of_another_may_pay_for_an_own_one() -> None:
+    table = Table(more=["promos"]).complete().lay(1, "Philares").stock(0, plants=8).stock(1, plants=7)
+    table.tile("C3", "city", 1).tile("C5", "city", 0)
+    ending(table).pick("convert:plants", "space:C4")
+    assert (table.seat, table.key, table.game.over) == (1, "gain-chosen:1", False)
+    table.pick("plants")
+    assert (table.seat, table.key) == (1, "last-greenery")
+    table.pick("done")
+    assert table.game.over
