@@ -128,6 +128,7 @@ class Announcer:
             "invite": self.to_one.invite,
             "call": self._call,
             "result": self._result,
+            "points": self._points,
             "replay": self._replay,
             "hindsight": self._hindsight,
             "request": self._request,
@@ -464,12 +465,21 @@ class Announcer:
             channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
         )
 
-        async def drawn() -> Screen:
-            points = await self._artist.points(view, speech.names(status))
-            return result.result(status, view, points, status.ended, best)
-
-        await edit_to_v2(message, drawn, intent.attempts)
+        if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts):
+            await self._services.repair.add_points(status.id, message.id)
         return Sent(message.id)
+
+    async def _points(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Add the picture to a result, unless somebody has deleted that."""
+        channel, view = await self.place(status), await self._looked(status)
+        shown = await self._with_points(status, view, await self._best_alone(status, view))
+        with suppress(discord.NotFound):
+            await change(channel.get_partial_message(intent.payload["message"]), shown)
+        return Sent()
+
+    async def _with_points(self, status: Status, view: View, best: BestAlone | None) -> Screen:
+        points = await self._artist.points(view, speech.names(status))
+        return result.result(status, view, points, status.ended, best)
 
     async def _best_alone(self, status: Status, view: View) -> BestAlone | None:
         """Return the best solo game of this player with these options, this one included; None at other tables."""

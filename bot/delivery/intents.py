@@ -24,6 +24,7 @@ class Intent:
     | digest | channel:ID | the same in a channel of the game's server, which a manager has chosen |
     | call | game:ID | mentions the role that the server has named, once a lobby; nothing if the lobby is full or gone by then |
     | result | game:ID | the final score; mentions all once |
+    | points | game:ID | add the picture to the final score, which could only be sent without; `payload`: the `message` |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
     | downtime | game:ID | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
@@ -46,6 +47,7 @@ class Intent:
         "invite",
         "call",
         "result",
+        "points",
         "replay",
         "hindsight",
         "request",

@@ -27,7 +27,7 @@ FRESH_SECONDS: Final = 10.0
 STATES: Final = ("lobby", "running", "over", "ended")
 KINDS: Final = (
     "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",
-    "downtime", "removal", "hindsight",
+    "downtime", "removal", "hindsight", "points",
 )  # fmt: skip
 ASKS: Final = frozenset(kind for kind, urgency in post.URGENCY.items() if urgency == 0)
 

@@ -47,10 +47,10 @@ _HOLDS: Final = (
     _ahead.c.failed_at.is_(None)
     | _ahead.c.retry_at.is_(None)
     | (_ahead.c.retry_at <= sa.bindparam("now"))
-    | ((_ahead.c.game == outbox.c.game) & ((_ahead.c.kind != "lobby") | ~_THREADED))
+    | ((_ahead.c.game == outbox.c.game) & (_ahead.c.kind != "points") & ((_ahead.c.kind != "lobby") | ~_THREADED))
 )
-"""The condition that a message holds up later ones. While it waits for a retry it does not hold up those about other games; that of the
-lobby, which stands in the channel, holds up nothing once it has opened the game's thread.
+"""The condition that a message holds up later ones. While it waits for a retry it does not hold up those about other games; the picture
+of a result holds up nothing, nor does the message of the lobby, which stands in the channel, once it has opened the game's thread.
 """
 _HEAD: Final = (
     sa.select(sa.func.min(_ahead.c.id))

@@ -442,7 +442,7 @@ async def again(
     await games.change(connection, id, lobby_message=None, turn_message=None)
     turn = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
     ended = await post.newest_payload(connection, id, "ended")
-    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "ended"), now)
+    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "points", "ended"), now)
     # Mentions that were still to be sent are kept.
     turn["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     turn["quiet"] = not turn["seats"]

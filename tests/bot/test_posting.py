@@ -177,6 +177,26 @@ async def test_the_points_of_a_result_are_shown_also_after_a_failure_of_discord(
     assert [m.flags.components_v2 for m in server.place.history()][-1]
 
 
+async def test_a_result_gets_its_points_days_later_when_the_bot_may_attach_files_again(server):
+    game = await begun(server)
+    server.env.inject_error("PATCH", MESSAGE, status=403, code=50013, message="Missing Permissions", times=3)
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [post.row(game, "result", f"game:{game}", server.env.now())])
+    await server.wait(0)
+    (plain,) = [m.id for m in server.place.history() if "is over" in m.content]
+    for hours in (1, 72):
+        await server.wait(hours * 3600)
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", server.env.now(), payload={"quiet": 1})])
+    await server.wait(0)
+    assert server.last().message.id != plain, "it holds up no other message"
+    await server.bot.services.repair.send_delayed(server.guild.id)
+    await server.wait(0)
+    (result,) = [m for m in server.place.history() if m.id == plain]
+    assert result.flags.components_v2
+    assert "points" in Shown(result).words
+
+
 async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(server):
     game = await begun(server)
     await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)

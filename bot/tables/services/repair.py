@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from bot.store import cell_repair, games, places, post
 from bot.store.columns import READ_FAILURES
@@ -16,7 +16,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_bot, by_user
 
 REDRAW_AFTER: Final = timedelta(seconds=30)
-"""Time until a board is drawn again that could not be shown."""
+"""Time until a picture is drawn again that could not be shown."""
 
 
 async def owe_again(open_game: OpenGame) -> int:
@@ -60,12 +60,16 @@ class Repair(Service):
 
     async def redraw(self, game_id: str) -> None:
         """Queue a new drawing of the board, which could not be added to the message about the turn, for half a minute from now."""
+        await self._draw_later(game_id, "log", {"redraw": True})
 
+    async def add_points(self, game_id: str, message: int) -> None:
+        """Queue the picture that could not be added to the message of a result, for half a minute from now."""
+        await self._draw_later(game_id, "points", {"message": message})
+
+    async def _draw_later(self, game_id: str, kind: str, payload: dict[str, Any]) -> None:
         async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
-            row = post.row(
-                open_game.id, "log", f"game:{open_game.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
-            )
+            row = post.row(open_game.id, kind, f"game:{open_game.id}", now, due_at=now + REDRAW_AFTER, payload=payload)
             await post.enqueue(open_game.connection, [row])
 
         await self._runner.write(game_id, work)
