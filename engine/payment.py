@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -395,9 +396,9 @@ class Pay(Effect, frozen=True):
         open_ways = self._ways(game, me)
         if len(open_ways) == 1:
             return None
-        found = mixes(self.total, open_ways)
-        next(found)
-        if next(found, None) is None:
+        if (
+            len([*islice(mixes(self.total, open_ways), 2)]) < 2
+        ):  # there may be none yet, where something else brings M€ first
             return None
         return Decision(me.seat, "pay", kind="payment", budget=(self.total, open_ways))
 

@@ -10,6 +10,7 @@ import pytest
 from engine import Game, Options, new_game, view
 from engine.actions.preludes import PlayPrelude
 from engine.card import CARDS, KEYS
+from engine.expansions.prelude.phase import PlayPreludes
 from engine.expansions.prelude.state import PRELUDES
 from engine.hidden import redealt
 from engine.journal import CardLost, CardPlayed, Lost, Won
@@ -144,6 +145,43 @@ def test_the_order_is_asked_where_the_player_has_something_to_decide() -> None:
     assert game.pending[0].key == "place:city"
 
 
+@obeys("r038")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("UNMI Contractor", "Terraforming Deal"),
+        ("Dome Farming", "Albedo Plants"),
+        ("Biofuels", "Soil Bacteria"),
+        ("Venus L1 Shade", "Venus Contract"),
+    ],
+)
+def test_the_order_is_asked_where_one_prelude_reacts_to_the_other(one: str, other: str) -> None:
+    """Ruling r038: the player chooses the order, and what is in play already reacts to what comes after it."""
+    game = begun(2, (one, other, "Donation", "Loan"), PLAIN, more=("prelude", "prelude2", "promos", "venus"))
+    choose(game, 0, one, other)
+    choose(game, 1, "Donation", "Mohole")
+    assert (game.pending[0].key, len(game.pending[0].options)) == ("prelude", 2)
+
+
+def test_the_order_is_not_asked_where_what_could_react_does_not() -> None:
+    """Albedo Plants reacts to plant tags alone, and Donation has no tag."""
+    game = begun(2, ("Albedo Plants", "Power Generation", "Mohole", "Donation"), OTHER, more=("prelude", "promos"))
+    choose(game, 0, "Albedo Plants", "Donation")
+    choose(game, 1, "Allied Bank", "Supplier")
+    assert game.table.phase == "action"
+
+
+@obeys("r038")
+def test_the_order_is_asked_where_a_corporation_takes_what_there_is_by_then() -> None:
+    """Pharmacy Union takes up to 4 M€ for a microbe tag: nothing before Donation, 4 M€ after it."""
+    at = Table(2, more=("prelude", "promos")).lay(0, "Pharmacy Union").give(0, "Donation", "Biofuels")
+    PRELUDES.of(at[0]).kept[:], at[0].hand[:] = at[0].hand[:], []
+    at.run(PlayPreludes())
+    assert (at.key, at.has(0)) == ("prelude", {})
+    at.pick("card:biofuels")
+    assert at.has(0) == {"mc": 21, "plants": 2}
+
+
 def test_the_first_turn_comes_when_all_preludes_are_played() -> None:
     game = begun(2, PLAIN, OTHER)
     choose(game, 0, "Donation", "Mohole")
@@ -186,6 +224,15 @@ def test_the_tags_of_preludes_count_and_set_triggers_off() -> None:
     choose(game, 0, "Allied Bank", "Donation", corporation="Point Luna")
     assert view(game, None).seats[0].tags == {"space": 1, "earth": 2}
     assert len(game.players[0].hand) == 2, "one for the corporation, one for the prelude"
+
+
+def test_what_a_prelude_itself_brings_may_pay_its_price_where_there_was_nothing_before() -> None:
+    """Strategic Base Planning costs 3 M€, which Tharsis Republic gains for its city."""
+    at = Table(2, more=("prelude", "promos", "colonies")).lay(0, "Tharsis Republic")
+    prelude(at, "Strategic Base Planning")
+    at.pick("space:C1", "colony:ceres")
+    assert at.names(at[0].played) == ["Tharsis Republic", "Strategic Base Planning"]
+    assert (at.has(0), at.makes(0)) == ({}, {"mc": 1, "steel": 1})
 
 
 # Secrets.

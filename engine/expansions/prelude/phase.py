@@ -10,10 +10,12 @@ from engine.actions.preludes import PRELUDES_KEPT, PlayPrelude, unplayable
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.expansions.prelude.state import PRELUDES
+from engine.journal import CardPlayed
 from engine.named import PRELUDE_DECK
 from engine.payment import kept_for
 from engine.phases.research import DealPacks
 from engine.phases.start import in_order
+from engine.triggers import may_react, reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -107,11 +109,21 @@ class PlayKept(Effect, frozen=True):
 
 
 def _plain(game: Game, me: Player, cards: Sequence[int]) -> bool:
-    """Whether the order of these preludes cannot matter: all can be played, ask nothing, and at most one takes anything."""
+    """Whether the order of these preludes cannot matter: all can be played, ask nothing, and at most one takes anything.
+
+    None of them reacts to another either, and no card in play reacts in a way that depends on what there is by then.
+    """
     taking = 0
     for card in cards:
         here, effects = Cause(card), CARDS[card].play
+        played = CardPlayed(me.seat, cause=here)
         if unplayable(game, me, card) or any(effect.when(game, me, here) > When.SURE for effect in effects):
+            return False
+        if any(may_react(game, me, other, played) for other in cards if other != card):
+            return False
+        if any(
+            s.effect.limited or s.effect.when(game, me, s.cause) > When.SURE for s in reactions_of(game, me, played)
+        ):
             return False
         taking += bool(kept_for(game, me, effects)) or any(
             n < 0 for effect in effects for n in effect.promises(game, me, here).values()
