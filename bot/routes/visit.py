@@ -321,17 +321,20 @@ def unpacked(said: str) -> list[list[str]]:
 
 
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
-    """Show the screen of a card with the given payment, or with a proposed one."""
+    """Show the screen of a card with the given payment, or with a proposed one where none is given or it does not pay."""
     played = CARDS[KEYS[key]]
     budget: tuple[Any, ...] = ()
     chosen: dict[str, int] = {}
+    note = context.note
 
     def paid(asked: Decision) -> tuple[str, ...] | None:
-        nonlocal budget, chosen
+        nonlocal budget, chosen, note
         if asked.kind != "payment":
             return None
         budget = asked.budget
-        chosen = card.read(mix) if mix else dict(card.proposed(budget))
+        unpaid = card.unpaid(asked, mix) if mix else ""
+        note = unpaid or note
+        chosen = card.read(mix) if mix and not unpaid else dict(card.proposed(budget))
         return tuple(f"{what}={n}" for what, n in chosen.items() if n)
 
     foresee = visit.services.play.preview
@@ -341,11 +344,14 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
         if not budget:
             raise
         raise Refused(refused.reason, context.look) from None
-    return await card.play(context, played, budget, chosen, after)
+    return await card.play(replace(context, note=note), played, budget, chosen, after)
 
 
 async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str]) -> Screen:
-    """Show the payment for anything but a card, with the given amounts."""
+    """Show the payment for anything but a card, with the given amounts, or with those proposed where they do not pay."""
+    if unpaid := card.unpaid(context.decision, mix):
+        context = replace(context, note=unpaid)
+        mix = card.decoded(card.encoded(card.proposed(context.decision.budget)))
     after = await visit.services.play.preview(visit.game, visit.user, context.look.token, [list(mix)])
     return await card.payment(context, card.read(mix), after)
 

@@ -15,7 +15,7 @@ from bot.speech import _
 from bot.tables import Look, Refused
 from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
-from engine.core import amounts
+from engine.core import Decision, amounts
 from engine.journal import Entry, Paid
 from engine.payment import mixes, proposal
 from engine.tableau import pieces_held
@@ -44,6 +44,35 @@ def decoded(said: str) -> tuple[str, ...]:
 def proposed(budget: tuple[Any, ...]) -> Mix:
     """Return the payment that the screen proposes first."""
     return proposal(*budget)
+
+
+def unpaid(decision: Decision, picks: Sequence[str]) -> str:
+    """Return why typed amounts do not pay what is asked, and that nothing was changed; empty where they do."""
+    refused = decision.refuses(picks)
+    if refused is None:
+        return ""
+    return speech.sentences((f"**{_misses(decision.budget, picks, refused)}**", _("Nothing was changed.")))
+
+
+def _misses(budget: tuple[Any, ...], picks: Sequence[str], refused: str) -> str:
+    total, ways = budget
+    try:
+        typed = amounts(picks)
+    except ValueError:
+        return _("An amount is a whole number that is not below 0.")
+    values = {what: value for what, value, _most in ways}
+    if refused == "unknown":
+        most = [speech.mix_text({what: n}) for what, _value, n in ways if typed.get(what, 0) > n]
+        return (
+            _("You can pay at most {amounts}.", amounts=speech.listed(most))
+            if most
+            else speech.reason_sentence(refused)
+        )
+    off = sum(values[what] * n for what, n in typed.items()) - total
+    mix, price = speech.mix_text(typed), speech.money(total)
+    if refused == "too-few":
+        return _("{mix}: {short} short of {price}.", mix=mix, short=speech.money(-off), price=price)
+    return _("{mix}: {over} more than {price}, so pay less.", mix=mix, over=speech.money(off), price=price)
 
 
 def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:

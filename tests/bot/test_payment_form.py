@@ -100,22 +100,38 @@ async def test_typed_amounts_are_shown_before_they_are_paid(server: Server) -> N
 
 
 @pytest.mark.parametrize(
-    "typed",
+    ("typed", "said"),
     [
-        {"steel": "1", "heat": "0", "mc": "5"},
-        {"steel": "10", "heat": "0", "mc": "20"},
-        {"steel": "-4", "heat": "8", "mc": "20"},
-        {"steel": "four", "heat": "", "mc": "18"},
+        ({"steel": "1", "heat": "0", "mc": "5"}, "1 steel + 5 M€: 11 M€ short of 18 M€."),
+        ({"steel": "9", "heat": "3", "mc": "1"}, "9 steel + 3 heat + 1 M€: 4 M€ more than 18 M€, so pay less."),
+        ({"steel": "10", "heat": "0", "mc": "20"}, "You can pay at most 9 steel."),
+        ({"steel": "-4", "heat": "8", "mc": "20"}, "An amount is a whole number that is not below 0."),
+        ({"steel": "four", "heat": "", "mc": "18"}, "An amount is a whole number that is not below 0."),
     ],
-    ids=["too little", "more than one has", "less than nothing", "no number"],
+    ids=["too little", "too much", "more than one has", "less than nothing", "no number"],
 )
-async def test_amounts_that_do_not_pay_are_refused_in_words(server: Server, typed: dict[str, str]) -> None:
-    name, _shown, form = await paying(server)
+async def test_amounts_that_do_not_pay_are_refused_on_the_screen_of_the_card(
+    server: Server, typed: dict[str, str], said: str
+) -> None:
+    name, before, form = await paying(server)
     sent = await server.members[name].submit_modal(form, typed)
     shown = Shown(sent.response)
-    assert "Nothing was changed" in shown.words
-    assert any(route(custom_id) for custom_id in shown.buttons), "there is a way on"
+    assert shown.words.replace("\u00a0", " ").startswith(f"**{said}** Nothing was changed.")
+    assert shown.buttons == before.buttons
     assert PUMPING.id in (await server.view(name)).hand
+
+
+async def test_amounts_that_do_not_pay_for_anything_but_a_card_are_refused_where_they_were_typed(
+    server: Server,
+) -> None:
+    name = await rich(server)
+    await server.deal(name, PUMPING.id, heat=40)
+    listed = await server.click(name, await server.click(name, await server.turn(), "open"), "list/project")
+    before = await server.select(name, listed, ["project:city"])
+    sent = await server.members[name].submit_modal(await opened(server, name, before), {"heat": "0", "mc": "2"})
+    shown = Shown(sent.response)
+    assert shown.words.replace("\u00a0", " ").startswith("**2 M€: 23 M€ short of 25 M€.** Nothing was changed.")
+    assert shown.buttons == before.buttons
 
 
 async def test_an_empty_field_is_nothing(server: Server) -> None:
