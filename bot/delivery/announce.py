@@ -7,7 +7,6 @@ edit that brings the picture makes it a v2 message.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -20,6 +19,7 @@ from bot import limits, speech
 from bot.components import BLUE, Click, Keys, Screen, custom_ids, short
 from bot.delivery import forums
 from bot.delivery.direct import DirectMessages, DirectServices
+from bot.delivery.finished import Finished, FinishedServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
 from bot.delivery.posting import (
@@ -47,13 +47,12 @@ from bot.delivery.results import NO_CHANNEL
 from bot.fair import asking
 from bot.routes.late import LateEdits
 from bot.routes.lookback import new_to
-from bot.screens import following, hindsight, hosting, lobby, moving, public, replay, result, votes, wishes
+from bot.screens import following, hosting, lobby, moving, public, votes, wishes
 from bot.screens.pictures import Artist, keeping
 from bot.screens.story import Fresh, fresh, told
 from bot.shelf import Shelf
 from bot.speech import _
 from bot.tables import Done, Refused, Status, services
-from bot.tables.results import BestAlone
 from bot.tables.votes import UNMENTIONED
 from engine.view import View
 
@@ -66,15 +65,11 @@ MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
 
-class AnnouncerServices(DirectServices, Protocol):
+class AnnouncerServices(DirectServices, FinishedServices, Protocol):
     """The services that the announcer uses."""
 
     downtimes: services.Downtimes
-    hindsight: services.Hindsight
-    repair: services.Repair
     following: services.Following
-    replays: services.Replays
-    results: services.Results
     servers: services.Servers
     votes: services.Votes
     wishes: services.Wishes
@@ -99,9 +94,10 @@ class Announcer:
         `shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages.
         """
         self._client, self._services, self._artist = client, services, artist
-        self._direct, self._threads, self._shelf = direct, threads, shelf
+        self._direct, self._threads = direct, threads
         self.to_one = DirectMessages(client, services, artist, late or LateEdits(), allowed=direct)
         self._places = Places(client)
+        self.finished = Finished(services, artist, self._places, shelf)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -127,10 +123,10 @@ class Announcer:
             "digest": self.to_one.digest if intent.destination.startswith("user:") else self._digest,
             "invite": self.to_one.invite,
             "call": self._call,
-            "result": self._result,
-            "points": self._points,
-            "replay": self._replay,
-            "hindsight": self._hindsight,
+            "result": self.finished.result,
+            "points": self.finished.points,
+            "replay": self.finished.replay,
+            "hindsight": self.finished.hindsight,
             "request": self._request,
             "ended": self._ended,
             "downtime": self._downtime,
@@ -455,63 +451,6 @@ class Announcer:
         return Sent()
 
     # --- the end -----------------------------------------------------------------------------------------------------
-
-    async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
-        channel = await self.place(status)
-        view = await self._looked(status)
-        best = await self._best_alone(status, view)
-        shown = result.result(status, view, None, status.ended, best)
-        message = await send_plain(
-            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
-        )
-
-        if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts):
-            await self._services.repair.add_points(status.id, message.id)
-        return Sent(message.id)
-
-    async def _points(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Add the picture to a result, unless somebody has deleted that."""
-        channel, view = await self.place(status), await self._looked(status)
-        shown = await self._with_points(status, view, await self._best_alone(status, view))
-        with suppress(discord.NotFound):
-            await change(channel.get_partial_message(intent.payload["message"]), shown)
-        return Sent()
-
-    async def _with_points(self, status: Status, view: View, best: BestAlone | None) -> Screen:
-        points = await self._artist.points(view, speech.names(status))
-        return result.result(status, view, points, status.ended, best)
-
-    async def _best_alone(self, status: Status, view: View) -> BestAlone | None:
-        """Return the best solo game of this player with these options, this one included; None at other tables."""
-        (only, *others) = status.seats
-        if others or (user := only.user) is None:
-            return None
-        with suppress(Refused):
-            await self._services.results.record(status.id)
-        return await self._services.results.best_alone(user, view.box.map.key, status.rules)
-
-    async def _replay(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post the replay, or replace it by one without a forgotten name. One that somebody has deleted is not posted again."""
-        made = await replay.made(self._artist, self._services, self._shelf, status)
-        channel, shown = await self.place(status), replay.public(status, made)
-        posted = intent.payload.get("message")
-        if posted is None:
-            return Sent((await send(channel, shown, intent.nonce)).id) if made.page is not None else Gone("not made")
-        with suppress(discord.NotFound):
-            await change(channel.get_partial_message(posted), shown)
-        return Sent(posted)
-
-    async def _hindsight(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post a player's best and worst decisions, or replace that message under a new name or by a notice that they are gone."""
-        seat, posted = intent.payload["seat"], intent.payload.get("message")
-        recalled = await self._services.hindsight.recalled(status.id, seat)
-        seen = await self._services.hindsight.seen(status.id)
-        channel, shown = await self.place(status), hindsight.public(status, seat, recalled, seen)
-        if posted is None:
-            return Gone("not made") if recalled is None else Sent((await send(channel, shown, intent.nonce)).id)
-        with suppress(discord.NotFound):
-            await change(channel.get_partial_message(posted), shown)
-        return Sent(posted)
 
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
