@@ -1,4 +1,7 @@
-"""Records the times in which nobody could answer: the bot did not run, or had no connection to Discord."""
+"""Records the times in which nobody could answer: the bot did not run, or had no connection to Discord.
+
+By the same sign it notices that the machine's clock was set back.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Final
 import structlog
 
 from bot.delivery.due import always
-from bot.store import Store, people
+from bot.store import Store, people, set_back
 from bot.store.people import PRESENT, SHORTEST_OUTAGE
 
 log: Final = structlog.get_logger("presence")
@@ -46,7 +49,7 @@ class Presence:
         if not self._connected():
             return False
         async with self._signing:
-            if self._signed is None or self._now() - self._signed >= SIGN_EVERY:
+            if self._signed is None or not timedelta() <= self._now() - self._signed < SIGN_EVERY:
                 await self.tick()
         return True
 
@@ -58,7 +61,10 @@ class Presence:
         return await self.there() and self._covered()
 
     async def tick(self) -> None:
-        """Store a sign, and record the outage that ends with it. Does nothing while any shard is not connected."""
+        """Store a sign, and record the outage that ends with it. Does nothing while any shard is not connected.
+
+        Where the last sign is of the future, the clock was set back, and what waits is moved back with it.
+        """
         if not (self._connected() and self._covered()):
             return
         now, last = self._now(), await self._store.last_heartbeat(PRESENT)
@@ -68,6 +74,10 @@ class Presence:
             await self._over()
             async with self._store.writing() as connection:
                 await people.record_outage(connection, last, now)
+        if last is not None and last - now >= SHORTEST_OUTAGE:
+            log.warning("clock set back", last=last.isoformat(), now=now.isoformat())
+            async with self._store.writing() as connection:
+                await set_back.moved_back(connection, PRESENT, last, now)
         await self._store.heartbeat(PRESENT, now)
         self._signed = now
 

@@ -36,8 +36,8 @@ async def everyone(connection: AsyncConnection) -> list[Row]:
 
 
 def alive(row: Row, now: datetime) -> bool:
-    """Return whether the last sign of life of a process is recent."""
-    return now - row["at"] < DEAD_AFTER
+    """Return whether the last sign of life of a process is recent. One of the future is older than a clock that was set back."""
+    return abs(now - row["at"]) < DEAD_AFTER
 
 
 async def leave(connection: AsyncConnection, name: str) -> None:
@@ -47,7 +47,8 @@ async def leave(connection: AsyncConnection, name: str) -> None:
 
 async def prune(connection: AsyncConnection, now: datetime) -> None:
     """Delete the rows of processes that died long ago."""
-    await connection.execute(sa.delete(processes).where(processes.c.at < now - FORGOTTEN_AFTER))
+    long_ago = (processes.c.at < now - FORGOTTEN_AFTER) | (processes.c.at > now + FORGOTTEN_AFTER)
+    await connection.execute(sa.delete(processes).where(long_ago))
 
 
 def covered(rows: Iterable[Row], now: datetime) -> bool:
