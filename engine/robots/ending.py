@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.effects.government import RaiseOne
@@ -40,3 +41,14 @@ def generations_left(view: View, box: Box) -> int:
     elif todo > 3 * seats + 4:
         left = max(left, 2.0)
     return max(1, round(left))
+
+
+def surely_ends(view: View, box: Box, brings: Mapping[str, int]) -> bool:
+    """Whether the present generation is the last one, once something is done that brings so many steps of parameters.
+
+    `brings` is what `engine.robots.on_goals.brought_by` says of it.
+    """
+    if len(view.seats) == 1:
+        return view.generation >= box.terms["generations"]
+    ends = (p for p in box.parameters.values() if p.ends)
+    return all(p.left(view.parameters[p.key]) <= brings.get(f"raised:{p.key}", 0) for p in ends)

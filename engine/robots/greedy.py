@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -21,6 +21,7 @@ from engine.parameter_preview import preview_raise
 from engine.payment import Pay, proposal, purses, ways
 from engine.prices import MOST_CLAIMED
 from engine.requirements import AtLeast, AtMost
+from engine.robots.ending import surely_ends
 from engine.robots.goal import worth_for
 from engine.robots.on_goals import Races, brought_by, races, worth_for_goals
 from engine.robots.on_map import worth_of_space
@@ -41,6 +42,8 @@ DEAD: Final = 0.5
 """What of a card's worth is left beyond that if it waits so long or longer."""
 LACKING: Final = 0.75
 """What of a card's worth is left for each step of production that it takes and the seat does not have."""
+ENABLED: Final = 0.5
+"""What of the gain of a card in hand is added to the production without which it cannot be played."""
 KEPT: Final = 0.6
 """The share of what is produced that is still there when the game ends."""
 ANSWERS: Final[dict[str, Callable[[Worth, Decision], tuple[str, ...]]]] = {}
@@ -93,8 +96,29 @@ class Greedy:
         return races(self.worth)
 
     def _card(self, card: Card) -> float:
-        """The worth of having a card in play, without its cost, for open goals too."""
+        """The worth of having a card in play, without its cost, for open goals and for the hand too."""
+        return self._by_itself(card) + self._enabled(brought_by(card))
+
+    def _by_itself(self, card: Card) -> float:
         return self.worth.card(card) + worth_for_goals(self.view, self.me, self._races, brought_by(card))
+
+    def _enabled(self, brings: Mapping[str, int]) -> float:
+        """The worth of what is brought for the card in hand that gains most by it, of those that lack production."""
+        shares = (gain * min(1.0, brings.get(f"production:{what}", 0) / steps) for what, steps, gain in self._disabled)
+        return ENABLED * max(0.0, max(shares, default=0.0))
+
+    @cached_property
+    def _disabled(self) -> list[tuple[str, int, float]]:
+        """The cards in hand that cannot be played only for want of a production that they take: it, the missing steps, the gain."""
+        found: list[tuple[str, int, float]] = []
+        for card in map(CARDS.__getitem__, self.view.hand):
+            missing = self._lacking(card)
+            if len(missing) == 1 and not any(map(self.worth.distance, card.requires)):
+                ((what, steps),) = missing.items()
+                gain = self._by_itself(card) - self._price(card)
+                if gain > 0:
+                    found.append((what, steps, gain))
+        return found
 
     def answer(self) -> tuple[str, ...]:
         d = self.decision
@@ -185,9 +209,11 @@ class Greedy:
 
     def _project(self, key: str) -> float:
         project = self.worth.box.projects[key]
+        brings = brought_by(project)
         return (
             sum(self.worth.effect(e) for e in project.do)
-            + worth_for_goals(self.view, self.me, self._races, brought_by(project))
+            + worth_for_goals(self.view, self.me, self._races, brings)
+            + self._enabled(brings)
             - prices.project_prices(self.view, self.me)[key] * self.worth.outlay_for_project
         )
 
@@ -254,12 +280,16 @@ class Greedy:
 
     @cached_property
     def _sold(self) -> int:
-        """How many cards to sell in the last generation so that a standard project that is worth it can be paid; usually none."""
+        """How many cards to sell for a standard project that is worth it; none unless this generation is surely the last."""
         if self.worth.left > 1:
             return 0
-        held, cards = self.me.stock["mc"], len(self.view.hand)
+        held, cards, box = self.me.stock["mc"], len(self.view.hand), self.worth.box
         for key, price in prices.project_prices(self.view, self.me).items():
-            if held < price <= held + cards and self._project(key) > 0:
+            if (
+                held < price <= held + cards
+                and surely_ends(self.view, box, brought_by(box.projects[key]))
+                and self._project(key) > 0
+            ):
                 return price - held
         return 0
 
@@ -270,13 +300,14 @@ class Greedy:
             return -10.0
         waited = WAITING**wait * (DEAD if wait >= LONG else 1.0)
         net = waited * (self._card(card) - self._price(card) * 0.9)
-        return net * LACKING ** self._lacking(card) if net > 0 else net
+        return net * LACKING ** sum(self._lacking(card).values()) if net > 0 else net
 
-    def _lacking(self, card: Card) -> int:
-        """The steps of production that a card takes and the seat does not have."""
+    def _lacking(self, card: Card) -> dict[str, int]:
+        """The steps of each production that a card takes and the seat does not have."""
         boxes = (effect for effect in card.play if isinstance(effect, Production))
         taken = ((what, n) for box in boxes for what, n in box.own if isinstance(n, int) and n < 0)
-        return sum(max(0, lowest_production(what) - self.me.production[what] - n) for what, n in taken)
+        missing = ((what, lowest_production(what) - self.me.production[what] - n) for what, n in taken)
+        return {what: n for what, n in missing if n > 0}
 
     def _buy(self) -> tuple[str, ...]:
         good = sorted(((self.net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)

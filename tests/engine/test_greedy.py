@@ -317,6 +317,35 @@ def test_it_sells_patents_where_that_pays_for_a_last_project() -> None:
     assert turn(early) != "sell"
 
 
+def test_it_keeps_its_hand_where_another_generation_may_come() -> None:
+    hand = ("Soletta", "Deimos Down", "Io Mining Industries")
+    missing = generation(12).parameters(oxygen=12, temperature=8).oceans(9).stock(0, mc=21).give(0, *hand)
+    assert Worth(view(missing.game, 0)).left == 1, "the end is near"
+    assert turn(missing) != "sell", "a second step of oxygen is missing"
+
+
+def test_it_makes_the_energy_that_a_good_card_in_hand_lacks() -> None:
+    table = generation(5).parameters(oxygen=2).stock(0, mc=11, steel=12)
+    assert turn(table) != "project:power-plant"
+    assert turn(table.give(0, "Electro Catapult", "Domed Crater")) == "project:power-plant"
+
+
+def test_production_that_no_card_in_hand_lacks_is_worth_no_more() -> None:
+    def worth_of_plant(table: Table) -> float:
+        table.turn(0)
+        seen = view(table.game, 0)
+        return Greedy(seen, seen.asked).of_action("project:power-plant")
+
+    plain = worth_of_plant(generation(5).stock(0, mc=11, steel=12))
+    assert worth_of_plant(generation(5).stock(0, mc=11, steel=12).give(0, "Strip Mine")) > plain, "one of two steps"
+    with_energy = generation(5).production(0, energy=2).stock(0, mc=11, steel=12).give(0, "Strip Mine")
+    assert worth_of_plant(with_energy) <= plain
+    far = generation(5).parameters(oxygen=9).stock(0, mc=11, steel=12).give(0, "Electro Catapult")
+    assert worth_of_plant(far) <= worth_of_plant(generation(5).parameters(oxygen=9).stock(0, mc=11, steel=12)), (
+        "too much oxygen"
+    )
+
+
 def test_it_funds_the_award_that_it_will_win_not_the_one_that_it_leads_now() -> None:
     table = generation(10).stock(0, mc=14, heat=1).stock(1, heat=3, mc=1, steel=1).production(0, heat=9)
     assert turn(table.production(1, mc=3).tile("E7", "city", 1)) == "award:thermalist"
