@@ -23,6 +23,7 @@ from bot.gateway import Exhausted
 from bot.log import set_up
 from bot.screens.pictures import LATE_SECONDS
 from bot.store import CannotOpen, Store, local_world
+from bot.store.only_one import only_one
 
 log = structlog.get_logger("bot")
 
@@ -145,6 +146,7 @@ async def main(settings: Settings, scene: str | None = None) -> None:
         else:
             from bot.local import serve
 
+            await stack.enter_async_context(only_one(store))
             await serve(settings, store, stop, lambda line: print(line, flush=True), scene)
 
 

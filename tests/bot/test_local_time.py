@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,9 +10,11 @@ import pytest
 from pydantic import SecretStr
 
 from bot import __main__ as program
+from bot.delivery.liveness import Liveness
 from bot.local import SCENES
 from bot.local.scenes import TITLE
-from bot.store import Store, local_world, people
+from bot.store import CannotOpen, Store, local_world, people
+from bot.store.only_one import only_one
 from engine.robots.greedy import greedy_answer
 from tests.bot.database import quick_store
 from tests.bot.local_page import Local, has, local_mode, opened, words
@@ -143,6 +146,28 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
     settings = program.Settings(discord_token=SecretStr("a.b.c"), database_url=await ahead(tmp_path / "mars.sqlite3"))
     with pytest.raises(program.Unusable, match="moved forward in local mode"):
         await program.main(settings)
+
+
+async def test_a_second_local_mode_on_one_database_is_refused(tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path / 'mars.sqlite3'}"
+    settings = program.Settings(discord_token=None, database_url=url)
+    async with Store(url) as store, only_one(store):
+        with pytest.raises(
+            CannotOpen, match=r"^Local mode already runs with the database .*mars\.sqlite3\. Stop it first, "
+        ):
+            await program.main(settings)
+    async with Store(url) as store, only_one(store):
+        pass  # the first one has ended
+
+
+@pytest.mark.parametrize(("ago", "refused"), [(1, True), (60, False)])
+async def test_local_mode_is_refused_while_the_bot_runs_on_discord_with_its_database(tmp_path, ago, refused):
+    url = f"sqlite+aiosqlite:///{tmp_path / 'mars.sqlite3'}"
+    async with Store(url) as store:
+        await Liveness(store, now=lambda: datetime.now(UTC) - timedelta(seconds=ago)).tick()
+        with pytest.raises(CannotOpen, match=r"^The bot runs on Discord \(process ") if refused else nullcontext():
+            async with only_one(store):
+                pass
 
 
 @pytest.mark.once

@@ -13,7 +13,8 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 
-from bot.store import Store, games, history, post
+from bot.store import CannotOpen, Store, games, history, post
+from bot.store.only_one import only_one
 from bot.tables import Refused, Runner, Services
 from bot.tables.live import AskedSeats
 from bot.tables.quota import Quota
@@ -182,3 +183,13 @@ async def test_a_look_sees_one_moment(backend: Backend) -> None:
         before = (await connection.execute(counted)).scalar()
         await backend.lobby()
         assert (await connection.execute(counted)).scalar() == before == 1
+
+
+async def test_one_local_mode_runs_on_a_database(url: str) -> None:
+    async with Store(url) as first, Store(url) as second:
+        async with only_one(first):
+            with pytest.raises(CannotOpen, match=r"^Local mode already runs"):
+                async with only_one(second):
+                    pass
+        async with only_one(second):
+            pass  # the first one has ended
