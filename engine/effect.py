@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
@@ -144,6 +144,8 @@ class Effect(Value, frozen=True):
     """Whether an effect of this class may have stock in `needs`; most take none."""
     may_ask: ClassVar[bool] = False
     """Whether an effect of this class may have a question in `ask`; most have none."""
+    may_be_narrowed: ClassVar[bool] = False
+    """Whether an effect of this class may leave out choices in `narrowed`; most have none."""
 
     def __init_subclass__(cls, **of_struct: Any) -> None:
         super().__init_subclass__(**of_struct)
@@ -152,6 +154,7 @@ class Effect(Value, frozen=True):
         cls.may_be_blocked = cls.blocks is not Effect.blocks or cls.possible is not Effect.possible
         cls.may_need = cls.needs is not Effect.needs
         cls.may_ask = cls.ask is not Effect.ask
+        cls.may_be_narrowed = cls.narrowed is not Effect.narrowed
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
         """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
@@ -207,6 +210,10 @@ class Effect(Value, frozen=True):
         """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
 
+    def short_of_untaxed(self, game: Game, me: Player, cause: Cause) -> int:
+        """How many M€ are missing for a choice that is too dear and never raises a rating; 0 if this has no such choice."""
+        return 0
+
     def equivalence_key(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
         """A key that is equal for picks that bring everybody the same, up to the next tile; None for a pick that is like no other.
 
@@ -237,6 +244,13 @@ class Effect(Value, frozen=True):
         if asked.real:
             return When.CHOOSING
         return When.SURE if asked.options else When.LATE
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        """This effect without choices that leave out what other effects wait for; `suffices` tells of what one promises if it will do.
+
+        If none will do, all are left.
+        """
+        return self
 
     def exhausted(self, game: Game, me: Player, cause: Cause) -> bool:
         """Whether an amount of the cause above the present one would bring nothing more."""

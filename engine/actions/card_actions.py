@@ -55,6 +55,10 @@ class Act(Effect, frozen=True):
             return super().reason(game, me, cause)
         return effect.reason(game, me, Cause(self.card)) if self.possible(game, me, cause) else None
 
+    def short_of_untaxed(self, game: Game, me: Player, cause: Cause) -> int:
+        effect = CARDS[self.card].action
+        return effect.short_of_untaxed(game, me, Cause(self.card)) if effect is not None else 0
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effect = CARDS[self.card].action
         assert effect is not None

@@ -16,7 +16,7 @@ from engine.bounds.reactions import reactions_bound, reacts_to_spaces
 from engine.bounds.search import EquivalenceKey, Search
 from engine.bounds.trial import Trial, payment
 from engine.bounds.turn_options import agenda_left, option_bounds, option_effects, option_price
-from engine.core import Decision, Effect, Game, Step
+from engine.core import NO_CAUSE, Decision, Effect, Game, Step
 from engine.modifiers import PerRating, RatingRule
 from engine.payment import mixes, purses
 
@@ -117,7 +117,14 @@ class Shortfalls:
     def of(self, *picks: str) -> int:
         """How many M€ are missing for the dues after an answer; 0 if they can be paid."""
         bound = 0 if self.surely else self.shortfall_bound(picks[0]) if self.turn else None
-        return self.tried(picks) if bound is None else bound
+        short = self.tried(picks) if bound is None else bound
+        return min(short, self._short_of_untaxed(picks[0]) or short) if self.turn and short else short
+
+    def _short_of_untaxed(self, pick: str) -> int:
+        """How many M€ are missing for a choice in an option of a turn that owes nothing; 0 if there is no such choice."""
+        verb = self.game.box.verb(pick)
+        effect, cause = verb.action(pick) if verb else (None, NO_CAUSE)
+        return effect.short_of_untaxed(self.game, self.me, cause) if effect else 0
 
     def tried(self, picks: tuple[str, ...]) -> int:
         """How many M€ are missing after an answer, found on copies of the game."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
-from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, perhaps
+from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, changes_no_rating, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.decision import vain_last
 from engine.effect import all_vain, may_all_be_vain
@@ -18,17 +18,24 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
+NOT_YET: Final = ("too-dear", "needs")
+"""What reasons begin with that may not hold any more once something is gained."""
+
+
 class Either(Effect, frozen=True):
     """Do exactly one of the possible choices; if none is possible, do nothing."""
 
     choices: tuple[AnyEffect, ...]
+    only: tuple[int, ...] = ()
+    """The indexes of the choices that may be made; none stands for all."""
 
     def live(self, game: Game, me: Player, cause: Cause) -> dict[int, str | None]:
         """The choices that are possible, by their indexes, each with the reason why the choice brings nothing, or None.
 
         Steps of parameters that are all complete end alike, so that none is left of them.
         """
-        found = {i: e.vain(game, me, cause) for i, e in enumerate(self.choices) if e.possible(game, me, cause) is None}
+        open_choices = [(i, e) for i, e in enumerate(self.choices) if not self.only or i in self.only]
+        found = {i: e.vain(game, me, cause) for i, e in open_choices if e.possible(game, me, cause) is None}
         if None not in found.values() and all(isinstance(self.choices[i], Raise) for i in found):
             return {}
         return found
@@ -38,7 +45,11 @@ class Either(Effect, frozen=True):
         return Decision.exactly(me.seat, "either", live, vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
-        found = [self.choices[i].when(game, me, cause) for i in self.live(game, me, cause)]
+        """Late where there is only one choice yet, while something else may bring what another one takes."""
+        live = self.live(game, me, cause)
+        if len(live) == 1 and any((e.possible(game, me, cause) or "").startswith(NOT_YET) for e in self.choices):
+            return When.LATE
+        found = [self.choices[i].when(game, me, cause) for i in live]
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -74,6 +85,10 @@ class Either(Effect, frozen=True):
             found.append(why)
         return min((why for why in found if why.key == found[0].key), key=lambda why: why.short)
 
+    def short_of_untaxed(self, game: Game, me: Player, cause: Cause) -> int:
+        dear = (e for e in self.choices if e.possible(game, me, cause) == "too-dear" and changes_no_rating(e))
+        return min((e.short(game, me, cause) for e in dear), default=0)
+
     def ever_blocked(self) -> bool:
         return all(e.ever_blocked() for e in self.choices)
 
@@ -87,6 +102,11 @@ class Either(Effect, frozen=True):
             for what, n in self.choices[i].promises(game, me, cause).items():
                 out[what] = max(out.get(what, 0), n)
         return out
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        live = self.live(game, me, cause)
+        fit = tuple(i for i in live if suffices(self.choices[i].promises(game, me, cause)))
+        return Either(self.choices, fit) if 0 < len(fit) < len(live) else self
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

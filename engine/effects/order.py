@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -62,7 +63,8 @@ class AnyOrder(Effect, frozen=True):
         found: dict[int, Decision | None] = {}
         alike: list[tuple[int, Effect, Decision | None]] = []
         for i, step in enumerate(steps):
-            if ranks[i] == soonest and (question := (step.seat, step.effect, _question(game, step))) not in alike:
+            effect = _narrowed(game, steps, i) if ranks[i] == soonest else None
+            if effect and (question := (step.seat, step.effect, _question(game, step, effect))) not in alike:
                 alike.append(question)
                 found[i] = question[-1]
         return found
@@ -89,9 +91,10 @@ class AnyOrder(Effect, frozen=True):
             return
         number, _, option = picks[0].partition("/")
         i, steps = int(number), self.open_steps(game)
+        effect = _narrowed(game, steps, i)
         game.triggered = []
         step, rest = steps[i], steps[:i] + steps[i + 1 :]
-        game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
+        game.then(Chosen(step, option) if option else effect, step.seat, step.cause)
         if rest:
             game.then(AnyOrder(rest), me.seat)
 
@@ -141,9 +144,30 @@ def _lacks_money(game: Game, step: Step) -> bool:
     return step.effect.blocks(game, game.players[step.seat], step.cause) == "too-dear"
 
 
-def _question(game: Game, step: Step) -> Decision | None:
-    """The decision that a step asks first; None if nobody has to be asked."""
-    asked = step.effect.ask(game, game.players[step.seat], step.cause)
+def _narrowed(game: Game, steps: Sequence[Step], i: int) -> Effect:
+    """The effect of a step without choices after which a step that waits for it could not be done (Moss with EcoTec and no plants)."""
+    step = steps[i]
+    if not step.effect.may_be_narrowed:
+        return step.effect
+    me = game.players[step.seat]
+    others = [s for j, s in enumerate(steps) if j != i and s.seat == step.seat]
+    waiting = [s for s in others if s.effect.may_be_blocked and s.effect.blocks(game, me, s.cause)]
+    if not waiting:
+        return step.effect
+    promised = Counter[str]()
+    for other in others:
+        promised.update(other.effect.promises(game, me, other.cause))
+
+    def suffices(more: Mapping[str, int]) -> bool:
+        brought = {what: promised[what] + more.get(what, 0) for what in {*promised, *more}}
+        return not any(s.effect.blocks(game, me, s.cause, brought) for s in waiting)
+
+    return step.effect.narrowed(game, me, step.cause, suffices)
+
+
+def _question(game: Game, step: Step, effect: Effect | None = None) -> Decision | None:
+    """The decision that a step asks first, or the `effect` in its place; None if nobody has to be asked."""
+    asked = (effect or step.effect).ask(game, game.players[step.seat], step.cause)
     return asked if isinstance(asked, Decision) and asked.real else None
 
 

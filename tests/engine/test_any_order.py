@@ -118,6 +118,43 @@ def test_a_loss_waits_for_what_covers_it_and_no_longer() -> None:
     assert (table.has(0), table.makes(0)) == ({}, {"plants": 1})
 
 
+@pytest.mark.parametrize(("name", "plants", "oceans"), [("Moss", 0, 3), ("Nitrophilic Moss", 1, 3), ("Moss", 1, 3)])
+def test_what_covers_a_loss_is_not_chosen_away(name: str, plants: int, oceans: int) -> None:
+    """With EcoTec, a plant tag brings a plant or a microbe; where the card takes that plant, it is no choice any more."""
+    table = Table(2, more=["prelude2"]).lay(0, "EcoTec", "Tardigrades").give(0, name).stock(0, mc=8, plants=plants)
+    table.parameters(oceans=oceans).play(0, name)
+    free = (name, plants) == ("Moss", 1)
+    assert (table.key == "either") is free
+    if free:
+        table.pick("1")
+    assert (table.has(0).get("plants", 0), table.on(0, "Tardigrades")) == (0, int(free))
+
+
+def test_what_cannot_be_paid_yet_is_asked_once_something_else_has_brought_it() -> None:
+    """The ocean of Ice Moon Colony sets off Neptunian Power Consultants, its colony brings the last of the 5 M€ for it."""
+    table = Table(2, more=["colonies", "prelude", "prelude2", "promos"]).stock(0, mc=23 + 4).give(0, "Ice Moon Colony")
+    table.lay(0, "Neptunian Power Consultants", "Colony Trade Hub").play(0, "Ice Moon Colony")
+    table.pick("space:D8", "colony:ceres")
+    assert (table.key, table.has(0)) == ("either", {"mc": 6, "plants": 2})
+    assert table.pick("0").done
+    assert (table.has(0)["mc"], table.makes(0), table.on(0, "Neptunian Power Consultants")) == (
+        1,
+        {"steel": 1, "energy": 1},
+        1,
+    )
+
+
+def test_what_takes_resources_that_another_reaction_adds_is_asked_after_it() -> None:
+    """Protected Valley has a plant and a building tag: with EcoTec's microbe, Recyclon has the two that it takes."""
+    table = Table(2, more=["prelude2", "promos"]).lay(0, "Recyclon", resources=1).lay(0, "EcoTec").stock(0, mc=23)
+    table.give(0, "Protected Valley").parameters(oceans=3).play(0, "Protected Valley", "space:B6")
+    assert (table.key, table.on(0, "Recyclon")) == ("either", 1)
+    table.pick("1")
+    assert (table.key, table.on(0, "Recyclon")) == ("either", 2)
+    assert table.pick("1").done
+    assert (table.makes(0), table.on(0, "Recyclon")) == ({"mc": 2, "plants": 1}, 0)
+
+
 def test_what_a_card_counts_is_counted_when_its_own_tile_lies() -> None:
     table = Table(2, more=[MADE_UP.name]).give(0, "Census").stock(0, mc=10).play(0, "Census", "space:B1")
     assert table.has(0) == {"heat": 1}

@@ -162,6 +162,17 @@ def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(tria
 
 
 @pytest.mark.usefixtures("reds")
+def test_what_is_missing_for_a_choice_without_dues_is_said_where_it_is_less() -> None:
+    """With 2 M€ Forced Precipitation adds a floater, with 3 M€ for the Reds it raises Venus."""
+    table = (
+        table_of(ruling="reds", more=["turmoil", "venus"]).lay(0, "Forced Precipitation", resources=2).stock(0, mc=1)
+    )
+    table.turn(0)
+    assert table.asked.unpaid["action:forced-precipitation"] == 1
+    assert "action:forced-precipitation" in table.stock(0, mc=2).offers(0)
+
+
+@pytest.mark.usefixtures("reds")
 @pytest.mark.parametrize("n", range(3))
 def test_what_is_said_to_be_missing_is_enough_and_one_less_is_not(n: int) -> None:
     compared = 0
