@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens import coach, lookahead
+from bot.screens import coach, hints, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT
 from bot.speech import _
@@ -35,8 +35,11 @@ async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
 async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     """Draw the hand, or of a long one the first cards, with a button to all of them: the fewer, the more `menus` are below."""
     cards = lookahead.order(context)
-    shown = BESIDE - max(0, len(menus) - MANY)
-    most = max(STRIPS - 2 * max(0, len(menus) - FEW), shown + 1)  # the button takes the room of a strip
+    below = len(menus)
+    if below > FEW and hints.ways(context):
+        below += 1  # the button of the hint takes the room of a menu
+    shown = BESIDE - max(0, below - MANY)
+    most = max(STRIPS - 2 * max(0, below - FEW), shown + 1)  # the button takes the room of a strip
     if coach.said(context.look):
         most = shown = TAUGHT
     if len(cards) <= most:

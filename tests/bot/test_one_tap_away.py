@@ -97,9 +97,24 @@ async def test_menus_of_a_long_hand_have_about_as_many_cards_each(cards: int, si
 
 
 @pytest.mark.parametrize(
-    ("cards", "menus", "strips"), [(10, 2, 10), (9, 3, 6), (8, 3, 8), (8, 4, 6), (7, 4, 7), (30, 5, 5)]
+    ("cards", "menus", "hinted", "strips"),
+    [
+        (10, 2, False, 10),
+        (9, 3, False, 6),
+        (8, 3, False, 8),
+        (8, 4, False, 6),
+        (7, 4, False, 7),
+        (30, 5, False, 5),
+        (10, 2, True, 10),
+        (8, 3, True, 6),
+        (7, 4, True, 5),
+        (6, 4, True, 6),
+        (30, 4, True, 5),
+    ],
 )
-async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(cards: int, menus: int, strips: int) -> None:
+async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(
+    cards: int, menus: int, hinted: bool, strips: int
+) -> None:
     drawn: list[int] = []
 
     class Counted(looks.NoPictures):
@@ -108,6 +123,8 @@ async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(cards: int,
             return []
 
     context = replace(holding(cards, cards), artist=Counted())
+    status = replace(context.status, rules=context.status.rules.model_copy(update={"hints": hinted}))
+    context = replace(context, look=replace(context.look, status=status))
     shown = [item for item in await hand.on_panel(context, [None] * menus) if item is not None]
     assert drawn == [strips]
     assert bool(shown) == (strips < cards), "a button to all of them"
