@@ -25,7 +25,7 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
     if len(mine := corporations(context)) > 1 and not shown.issuperset(mine):
         ways.append((_("Corporations"), "corporations"))
     if (found := kept(context.view)) and context.view.phase == "setup":
-        ways.append((_("Read the {n} cards", n=len(found)), "read"))
+        ways.append((speech.plural("Read the {n} card", "Read the {n} cards", len(found)), "read"))
     if context.view.hand and (len(context.view.hand) > STRIPS or not shown.issuperset(context.view.hand)):
         ways.append((_("Hand"), "cards"))
     if context.me.played:
@@ -58,7 +58,9 @@ def corporations(context: ScreenContext) -> list[int]:
 async def cards(context: ScreenContext, page: int = 0) -> Screen:
     """Show the cards kept so far with their texts."""
     found = kept(context.view)
-    return await _read(context, _("### Your {n} cards", n=len(found)), found, "read", page)
+    return await _read(
+        context, speech.plural("### Your {n} card", "### Your {n} cards", len(found)), found, "read", page
+    )
 
 
 async def owned(context: ScreenContext, page: int = 0) -> Screen:

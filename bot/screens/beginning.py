@@ -9,7 +9,7 @@ from bot import speech
 from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, depending, picture, row, rows, text
 from bot.screens import packing
 from bot.screens.around import around
-from bot.screens.choose import waiting_line
+from bot.screens.choose import are_numbers, waiting_line
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.actions.preludes import PRELUDES_KEPT
@@ -101,9 +101,14 @@ async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[
     if choice == "buy":
         return [*picture(*await context.artist.hand(context.view, cards, {})), row(_menu(context, picked, cards))]
     drawn = picture(*await context.artist.offer(cards, numbered=choice == "preludes"))
-    taps = [_toggle(context, picked, choice, card, cards) for card in cards]
     said = [text(*(speech.in_full(CARDS[card]) for card in cards))]
-    return [*drawn, *depending(drawn, lambda seen: [] if seen else said), *rows(taps, 2)]
+
+    def toggles(seen: bool) -> list[Any]:
+        numbers = seen and choice == "preludes" and are_numbers(context, len(cards))
+        taps = [_toggle(context, picked, choice, card, cards, number=numbers) for card in cards]
+        return [*([] if seen else said), *(rows(taps) if numbers else rows(taps, 2))]
+
+    return [*drawn, *depending(drawn, toggles)]
 
 
 def _complete(view: View, picked: Picked, choice: str) -> bool:
@@ -145,10 +150,14 @@ def _sum(view: View, picked: Picked) -> list[str]:
     return beginning_lines(found, len(picked.buy))
 
 
-def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, among: list[int]) -> Tap:
-    """Return the button that selects or deselects a card; one more prelude than may be kept takes the place of the first."""
+def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, among: list[int], *, number: bool) -> Tap:
+    """Return the button that selects or deselects a card; one more prelude than may be kept takes the place of the first.
+
+    With `number`, the card is called by its number in the picture alone.
+    """
     now: list[int] = getattr(picked, choice)
-    label = CARDS[card].name if choice == "corporation" else speech.numbered(among.index(card) + 1, CARDS[card].name)
+    place, name = among.index(card) + 1, CARDS[card].name
+    label = speech.number(place) if number else name if choice == "corporation" else speech.numbered(place, name)
     after = [other for other in now if other != card] if card in now else [*now, card][-_most(choice, among) :]
     then = picked._replace(**{choice: after})
     # What completes a choice leads to the next one; who changes it stays.
@@ -170,8 +179,12 @@ def _way_on(context: ScreenContext, picked: Picked) -> list[Any]:
     """Return what is still missing, or the button that sends all answers."""
     view = context.view
     missing = [_("your corporation")] if dealt(view, "corporation") and not picked.corporation else []
-    if n := _kept(dealt(view, "preludes")) - len(picked.preludes):
+    kept = _kept(dealt(view, "preludes"))
+    if picked.preludes and len(picked.preludes) < kept:
+        n = kept - len(picked.preludes)
         missing.append(speech.plural("{n} more prelude", "{n} more preludes", n))
+    elif not picked.preludes and kept:
+        missing.append(speech.plural("{n} prelude", "{n} preludes", kept))
     if missing:
         return [text(_("Choose {what}.", what=speech.listed(missing)))]
     buyer = with_corporation(context.me, picked.corporation[0]) if picked.corporation else context.me

@@ -23,7 +23,7 @@ from bot.components import (
     shared,
     text,
 )
-from bot.screens import absence, annexes, coach, packing
+from bot.screens import absence, annexes, coach, hints, packing
 from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
@@ -35,6 +35,8 @@ from engine.view import View
 
 TOGGLES: Final = 5
 """The most cards that are shown as buttons that toggle; more are a menu."""
+NAMED: Final = 4
+"""The most cards in a picture whose buttons have their names too."""
 NUMBERED: Final = 10
 """The most cards that are drawn wide, each with a number; more are drawn as strips, and of one's own hand more than `TOGGLES`."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
@@ -151,7 +153,7 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
     elif decision.key == "sell":
         said = _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}")
     else:
-        said = _("**{n} of {of} chosen**", n=n, of=of)
+        said = _("**{n} of {of} chosen**", n=n, of=decision.most if decision.most == decision.least else of)
     return speech.dots((said, named))
 
 
@@ -174,12 +176,9 @@ def offered(context: ScreenContext) -> bool:
 
 
 def toggles(context: ScreenContext, chosen: list[str], *, pictured: bool) -> list[Any]:
-    """Return rows of buttons, each of which selects or deselects an option.
-
-    Where the coach's words need the room, a card that is `pictured` is called by its number alone.
-    """
+    """Return rows of buttons that select or deselect an option; `pictured` cards may have their numbers alone."""
     taps: list[Tap] = []
-    brief = pictured and bool(coach.said(context.look))
+    brief = pictured and are_numbers(context, len(context.decision.options))
     for key in context.decision.options:
         place = _place(context, key) if brief else 0
         label = speech.number(place) if place else _label(context, key)
@@ -188,6 +187,14 @@ def toggles(context: ScreenContext, chosen: list[str], *, pictured: bool) -> lis
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
         taps.append(context.keys.tap(mark + label, f"set/{packed(context.decision, now)}", style))
     return rows(taps) if brief else rows(taps, 2)
+
+
+def are_numbers(context: ScreenContext, cards: int) -> bool:
+    """Return whether so many cards are called by their numbers in the picture alone, since their names would make the screen too high.
+
+    That is so for more than `NAMED` cards, and where the coach's words or the button of the hint need the room.
+    """
+    return cards > NAMED or bool(coach.said(context.look) or hints.ways(context))
 
 
 def _label(context: ScreenContext, key: str) -> str:
@@ -214,7 +221,9 @@ def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:
         first, last = last + 1, last + len(page)
         title = _("Choose cards {first} to {last}", first=first, last=last)
         if len(options) <= limits.OPTIONS:
-            title = speech.plural("Choose up to {n}", "Choose up to {n}", min(decision.most, len(options)))
+            n = min(decision.most, len(options))
+            exactly = decision.least == n
+            title = _("Choose {n}", n=n) if exactly else speech.plural("Choose up to {n}", "Choose up to {n}", n)
         others = [k for k in chosen if k not in {o.value for o in page}]
         most = max(min(decision.most - len(others), len(page)), sum(o.chosen for o in page), 1)
         out.append(row(context.keys.menu(title, f"many/{packed(decision, others)}", page, 0, most)))

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot import speech
+from bot.components import Menu, Screen, Tap
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
@@ -99,3 +100,14 @@ def asked(seen: Look, decision: Decision) -> Look:
 
 def context(seen: Look, artist: Artist | None = None) -> ScreenContext:
     return ScreenContext(seen, artist or SomePictures())
+
+
+def labels(screen: Screen) -> list[str]:
+    """The labels of the buttons, in order."""
+    return [str(tap.item.label).replace("\u00a0", " ") for tap in screen.view().walk_children() if isinstance(tap, Tap)]
+
+
+def placeholders(screen: Screen) -> list[str]:
+    """What stands on the menus, in order."""
+    found = [child for child in screen.view().walk_children() if isinstance(child, Menu)]
+    return [str(menu.item.placeholder).replace("\u00a0", " ") for menu in found]

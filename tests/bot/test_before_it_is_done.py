@@ -13,8 +13,7 @@ from engine import changes
 from engine.card import CARDS, KEYS
 from engine.effects.government import RaiseOne
 from tests.bot import looks
-from tests.bot.looks import NoPictures, SomePictures, context, look
-from tests.bot.test_one_tap_away import labels
+from tests.bot.looks import NoPictures, SomePictures, context, labels, look
 from tests.engine.table import Table
 
 

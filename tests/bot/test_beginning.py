@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, permutations
 from typing import Any
 
@@ -46,9 +47,20 @@ async def test_at_first_the_screen_says_what_is_to_be_chosen() -> None:
         shown.view()
         words = shown.words().replace("\u00a0", " ")
         assert "### Choose your corporation\n" in words
-        assert "Choose your corporation and 2 more preludes." in words
+        assert "Choose your corporation and 2 preludes." in words
         assert "You would begin with" not in words
         assert "two preludes" in decide.sentence(looks.context(looks.look(game(), seat)))
+
+
+@pytest.mark.parametrize("hints", [False, True])
+async def test_beside_a_hint_preludes_are_called_by_their_numbers_in_the_picture(hints: bool) -> None:
+    look = looks.look(game(), 0)
+    look = replace(look, status=replace(look.status, rules=look.status.rules.model_copy(update={"hints": hints})))
+    shown = await beginning.screen(looks.context(look), picked(game(), "Ecoline", PRELUDES[:1]), "preludes")
+    labels = [label for label in looks.labels(shown) if label[-1].isdigit()]
+    assert sorted(label.removeprefix("✓ ") for label in labels) == (["1", "2", "3", "4"] if hints else [])
+    assert sum(label.startswith("✓ ") for label in labels) == hints
+    assert "Choose 1 more prelude." in shown.words().replace("\u00a0", " ")
 
 
 async def test_it_adds_up_what_one_would_begin_with() -> None:

@@ -53,6 +53,17 @@ async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
     assert "Discard it" in taps(await decide.ask(context))
 
 
+async def test_who_must_choose_a_certain_number_of_cards_is_told_how_many_are_chosen_of_it() -> None:
+    cards = tuple(card.as_card for card in list(looks.CARDS.values())[:8])
+    context = asked(Decision(0, "discard:3", cards, least=3, most=3, kind="card"))
+    shown = await choose.several(context, list(cards[:2]))
+    assert "**2 of 3 chosen**" in shown.words().replace("\u00a0", " ")
+    assert looks.placeholders(shown) == ["Choose 3"]
+    free = await choose.several(asked(Decision(0, "discard:3", cards, least=0, most=3, kind="card")), list(cards[:2]))
+    assert "**2 of 8 chosen**" in free.words().replace("\u00a0", " ")
+    assert looks.placeholders(free) == ["Choose up to 3"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     others = range(1, seats)

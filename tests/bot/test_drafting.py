@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 import structlog
 
@@ -56,9 +58,10 @@ async def drafting(server: Server, *names: str) -> str:
 
 async def keep(server: Server, name: str, shown: Shown) -> tuple[str, Shown]:
     """Select the first card of the packet and keep it, by two buttons; returns the name of the card and the next screen."""
+    first, *_others = await pack(server, name)
     turned = await server.click(name, shown, "set/", direct=True)
-    kept = next(label for label in turned.buttons.values() if label.startswith("✓ "))
-    return kept.partition("· ")[2], await server.click(name, turned, "take/", direct=True)
+    assert any(label.startswith("✓ 1") for label in turned.buttons.values())
+    return first, await server.click(name, turned, "take/", direct=True)
 
 
 def named(shown: Shown) -> set[str]:
@@ -334,6 +337,29 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
     assert "Choose your corporation" in shown.words
     reading = await server.click("Ann", shown, "Read the 10 cards", direct=True)
     assert all(card in reading.words for card in kept)
+
+
+@pytest.mark.parametrize("hints", [False, True])
+@pytest.mark.parametrize("artist", [looks.SomePictures, looks.NoPictures])
+@pytest.mark.parametrize("cards", [4, 5])
+async def test_many_cards_and_those_beside_a_hint_are_called_by_their_numbers_in_the_picture(
+    cards: int, artist: type[looks.SomePictures | looks.NoPictures], hints: bool
+) -> None:
+    game = new_game(Options(players=2, draft_first=True), "numbers")
+    look = looks.look(game, 0)
+    assert look.decision is not None
+    assert look.view is not None
+    look = replace(
+        look,
+        decision=msgspec.structs.replace(look.decision, options=look.decision.options[:cards]),
+        view=msgspec.structs.replace(look.view, pack=look.view.pack[:cards]),
+        status=replace(look.status, rules=look.status.rules.model_copy(update={"hints": hints})),
+    )
+    shown = await decide.ask(looks.context(look, artist()))
+    said = looks.labels(shown)[:cards]
+    brief = artist is looks.SomePictures and (hints or cards > 4)
+    assert (said == [str(n + 1) for n in range(cards)]) is brief
+    assert brief or all(" · " in label for label in said)
 
 
 async def test_a_draft_of_preludes_says_so() -> None:

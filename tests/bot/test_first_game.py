@@ -31,10 +31,9 @@ from engine.robots.greedy import greedy_answer
 from engine.robots.search import Weighed
 from engine.view import view
 from tests.bot.backend import ANN, MINUTE, Backend, altered, refused
-from tests.bot.looks import NoPictures, SomePictures, look
+from tests.bot.looks import NoPictures, SomePictures, labels, look
 from tests.bot.server import Server, Shown, open_server
 from tests.bot.test_hints import weigh
-from tests.bot.test_one_tap_away import labels
 from tests.bot.test_pseudo_locale import PSEUDO, bare
 from tests.engine.table import Table, number
 from words import catalogue

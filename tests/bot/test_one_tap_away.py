@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot import speech
-from bot.components import Menu, Screen, Tap
+from bot.components import Menu, Screen
 from bot.screens import decide, hand, panel, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT
@@ -67,10 +67,6 @@ def menus(screen: Screen) -> dict[str, Menu]:
         for menu in screen.view().walk_children()
         if isinstance(menu, Menu)
     }
-
-
-def labels(screen: Screen) -> list[str]:
-    return [str(tap.item.label).replace("\u00a0", " ") for tap in screen.view().walk_children() if isinstance(tap, Tap)]
 
 
 async def test_what_can_be_played_of_a_long_hand_stands_apart_from_what_cannot() -> None:
@@ -131,8 +127,8 @@ async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(
 
 
 async def test_a_long_hand_is_drawn_in_part_on_the_panel_and_all_of_it_is_one_tap_away() -> None:
-    assert "All 26 cards: sort or filter" in labels(await panel.turn(holding(26, 14)))
-    assert not any(label.startswith("All ") for label in labels(await panel.turn(holding(10, 4))))
+    assert "All 26 cards: sort or filter" in looks.labels(await panel.turn(holding(26, 14)))
+    assert not any(label.startswith("All ") for label in looks.labels(await panel.turn(holding(10, 4))))
 
 
 def shown(screen: Screen) -> list[int]:
@@ -202,7 +198,7 @@ AROUND = ["Board", "Everybody", "Colonies", "Senate"]
 
 async def test_the_table_is_one_tap_away_from_a_turn() -> None:
     table = Table(2, more=looks.EVERYTHING, corporate_era=True).turn(0)
-    assert labels(await panel.turn(looks.context(looks.look(table.game, 0))))[-4:] == AROUND
+    assert looks.labels(await panel.turn(looks.context(looks.look(table.game, 0))))[-4:] == AROUND
 
 
 async def test_the_table_is_one_tap_away_from_the_question_of_the_world_government() -> None:
@@ -210,14 +206,14 @@ async def test_the_table_is_one_tap_away_from_the_question_of_the_world_governme
     seen = looks.look(table.game, 0)
     assert seen.decision is not None
     assert seen.decision.key == "raise-one"
-    assert labels(await decide.ask(looks.context(seen)))[-4:] == AROUND
+    assert looks.labels(await decide.ask(looks.context(seen)))[-4:] == AROUND
 
 
 async def test_the_table_is_one_tap_away_from_research() -> None:
     table = Table(2, more=looks.EVERYTHING, corporate_era=True)
     options = tuple(CARDS[card].as_card for card in PROJECTS[:4])
     seen = looks.asked(looks.look(table.game, 0), Decision(0, "buy", options, 0, 4, "card"))
-    assert set(AROUND) <= set(labels(await decide.ask(looks.context(seen))))
+    assert set(AROUND) <= set(looks.labels(await decide.ask(looks.context(seen))))
 
 
 async def test_a_card_is_chosen_from_the_filtered_hand_and_back_leads_there(server: Server) -> None:

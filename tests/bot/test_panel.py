@@ -12,9 +12,8 @@ import pytest
 from bot.screens import panel as panel_screens
 from bot.tables import Look
 from tests.bot.backend import ANN, BEN, Backend, refused
-from tests.bot.looks import NoPictures, context
+from tests.bot.looks import NoPictures, context, labels
 from tests.bot.server import Server, Shown, asked_player, open_server, route, started
-from tests.bot.test_one_tap_away import labels
 
 
 async def panel(server: Server, name: str) -> Shown:
