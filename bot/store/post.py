@@ -114,9 +114,13 @@ async def withdraw_all(connection: AsyncConnection, game: str) -> None:
 
 
 async def remind_of_others(connection: AsyncConnection, game: str, *where: sa.ColumnElement[bool]) -> None:
-    """Let the other games be reminded of again that a waiting reminder names: it is about to go with this game, which it names first."""
+    """Let the other games be reminded of anew that a waiting reminder names: it is about to go with this game, which it names first.
+
+    A reminder that somebody has begun to send may have arrived: its games are not reminded of twice.
+    """
     waiting = (outbox.c.game == game) & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
-    found = await connection.execute(sa.select(outbox.c.created, outbox.c.payload).where(waiting, *where))
+    unsent = waiting & outbox.c.claimed_until.is_(None)
+    found = await connection.execute(sa.select(outbox.c.id, outbox.c.created, outbox.c.payload).where(unsent, *where))
     for row in readable_rows(found):
         for said in row["payload"]["dues"]:
             # Of those that the bot makes up itself (`absence.tell`) no time is known.
@@ -129,6 +133,9 @@ async def remind_of_others(connection: AsyncConnection, game: str, *where: sa.Co
             # As many as before this one, which is counted once it is made anew.
             values |= {} if poked else {"reminded": max(said["count"] - 1, 0)}
             await connection.execute(sa.update(dues).where(owed).values(values))
+        # It may only have been put aside with this game.
+        own = {**row["payload"], "dues": [said for said in row["payload"]["dues"] if said["game"] == game]}
+        await connection.execute(sa.update(outbox).where(outbox.c.id == row["id"]).values(payload=own))
 
 
 async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:

@@ -460,6 +460,37 @@ async def test_row_01_a_game_that_is_set_aside_takes_no_reminder_of_another_with
 
 
 @pytest.mark.usefixtures("ann_begins")
+async def test_row_01_a_reminder_that_waits_with_a_game_set_aside_names_no_other_a_second_time(backend):
+    first, other = await reminded_of_two(backend)
+    await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first))
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    await backend.services.runner.record(first, lambda c: quarantine.release(c, first))
+    await backend.outbox.tick()
+    assert [[due["game"] for due in i.payload["dues"]] for i in backend.sender.of_kinds("reminder")] == [
+        [other],
+        [first],
+    ]
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_row_01_a_game_that_is_set_aside_while_its_reminder_is_sent_brings_no_second_one(backend, monkeypatch):
+    first, other = await reminded_of_two(backend)
+    send = backend.sender.send
+
+    async def set_aside_meanwhile(intent):
+        if intent.kind == "reminder" and not backend.sender.of_kinds("reminder"):
+            await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first))
+        return await send(intent)
+
+    monkeypatch.setattr(backend.sender, "send", set_aside_meanwhile)
+    for _ in range(3):
+        await backend.outbox.tick()
+        await backend.reminders.tick()
+    assert sum(other in [due["game"] for due in i.payload["dues"]] for i in backend.sender.of_kinds("reminder")) == 1
+
+
+@pytest.mark.usefixtures("ann_begins")
 @pytest.mark.parametrize("which", [0, 1])
 async def test_rows_01_21_a_server_that_somebody_left_takes_no_reminder_of_another_with_it(backend, which):
     both = await reminded_of_two(backend)
