@@ -223,7 +223,7 @@ async def vacations(connection: AsyncConnection, users: Collection[int], since: 
 
 
 async def begin_vacation(connection: AsyncConnection, user: int, begin: datetime, until: datetime) -> None:
-    """Record a vacation."""
+    """Record a vacation, or that the present one lasts longer: what was declared later counts only for later questions."""
     values: dict[str, Any] = {"user": user, "begin": begin, "until": until}
     await connection.execute(sa.insert(vacations_table).values(values))
 
@@ -400,9 +400,10 @@ async def letters_of(connection: AsyncConnection, message: int | None, *, answer
     return readable_rows(await connection.execute(query.order_by(letters.c.message, letters.c.game)))
 
 
-async def extend_vacation(connection: AsyncConnection, vacation: int, until: datetime) -> None:
-    """Set the end of a vacation."""
-    await connection.execute(sa.update(vacations_table).where(vacations_table.c.id == vacation).values(until=until))
+async def shorten_vacation(connection: AsyncConnection, user: int, until: datetime) -> None:
+    """Let the present vacation of a user end at `until`, where it would end later."""
+    query = sa.update(vacations_table).where(vacations_table.c.user == user, vacations_table.c.until > until)
+    await connection.execute(query.values(until=until))
 
 
 async def vacation_stand_ins(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:

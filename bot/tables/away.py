@@ -260,7 +260,8 @@ def _stood(row: Row) -> dict[str, Any]:
 
 def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Obligation:
     first, choice = _first(row), choice_of(row)
-    taken = waited_vacations(((v["begin"], v["until"]) for v in declared), row["started"])
+    # Neither a vacation nor a longer one that was declared after the question stops its clocks.
+    taken = waited_vacations(((v["begin"], v["until"]) for v in declared if v["begin"] <= first), row["started"])
     return Obligation(
         row["game"],
         row["seat"],
@@ -270,7 +271,7 @@ def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequen
         clocks.no_shorter(_former(row, first)).own(row["interval"]),
         quiet_hours(row["quiet"]),
         outages,
-        tuple(span for span in taken if span[0] <= first),
+        tuple(taken),
         row["left_at"],
         spans(row["earlier"]),
         stood=row["stand_in"] is not None,
@@ -299,11 +300,11 @@ def _former(row: Row, since: datetime) -> list[float]:
 
 def waited_vacations(vacations: Iterable[Span], started: datetime) -> list[Span]:
     """Return the parts of vacations for which a game waits: those after it `started`, 21 days in all, the oldest first."""
-    left, spans = VACATION_IN_A_GAME, list[Span]()
+    left, reached, spans = VACATION_IN_A_GAME, started, list[Span]()
     for begin, end in sorted(vacations):
-        first = max(begin, started)
+        first = max(begin, reached)
         length = min(end - first, left)
         if length > timedelta():
             spans.append((first, first + length))
-            left -= length
+            left, reached = left - length, end
     return spans

@@ -114,6 +114,11 @@ def test_row_15_a_game_waits_for_twenty_one_days_of_vacation():
     )
 
 
+def test_row_15_days_that_were_declared_twice_are_waited_for_once():
+    spans = [(AT, AT + 5 * DAY), (AT + DAY, AT + 8 * DAY), (AT + 2 * DAY, AT + 3 * DAY)]
+    assert away.waited_vacations(spans, AT) == [(AT, AT + 5 * DAY), (AT + 5 * DAY, AT + 8 * DAY)]
+
+
 async def test_row_15_a_vacation_declared_before_the_question_stops_the_clock_and_one_declared_after_it_does_not(
     backend, game
 ):

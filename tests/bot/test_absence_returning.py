@@ -534,6 +534,29 @@ async def test_row_15_g_and_a_go_on_after_the_vacation(backend, on_vacation):
     assert (due.away_at, due.gone_at) == (due.vacations[0][1] + 36 * HOUR, due.vacations[0][1] + 7 * DAY)
 
 
+async def test_row_15_a_longer_vacation_stops_the_clock_of_later_questions_alone(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    person = await backend.services.vacations.begin(BEN, 2, robot=False)
+    await backend.act(game, ANN, "end")
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    backend.clock.advance(DAY)
+    longer = await backend.services.vacations.begin(BEN, 5, robot=False)
+    due = await asked(backend, game, 1)
+    assert due.passed(HOUR) == person.away_until + HOUR, "what was declared before the question holds"
+    await backend.act(game, BEN, "pass")
+    for user in (CAT, ANN):
+        await backend.act(game, user, "pass")
+    await backend.outbox.tick()
+    assert (await asked(backend, game, 1)).passed(HOUR) == longer.away_until + HOUR
+
+
+async def test_row_15_a_shorter_vacation_stops_the_clock_for_less(backend, on_vacation):
+    person = await backend.services.vacations.begin(BEN, 3, robot=False)
+    due = await asked(backend, on_vacation, 1)
+    assert due.passed(HOUR) == person.away_until + HOUR
+
+
 async def test_row_15_after_one_that_was_ended_early_there_is_none_for_a(backend, game):
     await backend.services.vacations.begin(ANN, 3, robot=False)
     await backend.services.vacations.end(ANN)

@@ -30,8 +30,9 @@ class Vacations(Service):
     async def begin(self, user: int, days: int, robot: bool) -> Person:
         """Declare a vacation from now on, or change the present one; a `robot` plays meanwhile or the games wait.
 
-        Where the table has decided about the player a robot plays in any case. It stops no clock of a question that was asked
-        before. No reminders come meanwhile. Refused: too-long; too-soon, where one was ended early.
+        Where the table has decided about the player a robot plays in any case. What is declared, also that the present one lasts longer,
+        stops no clock of a question that was asked before. No reminders come meanwhile.
+        Refused: too-long; too-soon, where one was ended early.
         """
         if days < 1:
             raise Refused("stale")
@@ -39,7 +40,7 @@ class Vacations(Service):
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
             now = self._runner.now()
             until = whole_days(now, days)
-            begin, present = now, None
+            begin, present = now, now
             again = await self._vacation_again(connection, user)
             if known.away_until is None and again is not None and again > now:
                 raise Refused("too-soon", at=again)
@@ -47,13 +48,13 @@ class Vacations(Service):
             for past in reversed(await people.vacations(connection, [user], now - 2 * LONGEST_VACATION)):
                 if past["until"] < begin - DAY:
                     break
-                begin, present = past["begin"], present or (past if past["until"] > now else None)
+                begin, present = past["begin"], max(present, past["until"])
             if until - begin > LONGEST_VACATION:
                 raise Refused("too-long", most=begin + LONGEST_VACATION, days=LONGEST_VACATION.days)
-            if present is None:
+            if until > present:
                 await people.begin_vacation(connection, user, now, until)
             else:
-                await people.extend_vacation(connection, present["id"], until)
+                await people.shorten_vacation(connection, user, until)
             await announcing.redrawn(connection, user, now)
             return {"away_until": until, "away_robot": robot}
 
