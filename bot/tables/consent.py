@@ -121,5 +121,5 @@ async def end(open_game: OpenGame, user: int) -> None:
 
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)
-votes.KINDS["pace"] = votes.Kind(votes.majority, _paced)
+votes.KINDS["pace"] = votes.Kind(votes.majority, _paced, at_end=votes.majority_at_end, counted=votes.of_those_there)
 votes.KINDS["undo"] = votes.Kind(_agreed, _undone, _kept, resume=_held)

@@ -141,4 +141,4 @@ async def _agreed(open_game: OpenGame, request: Request) -> None:
     await recover(open_game, {"vote": request.id}, f"request:{request.id}")
 
 
-votes.KINDS[KIND] = votes.Kind(votes.majority, _agreed)
+votes.KINDS[KIND] = votes.Kind(votes.majority, _agreed, at_end=votes.majority_at_end, counted=votes.of_those_there)

@@ -192,23 +192,20 @@ def _rule(request: Request) -> votes.Outcome | None:
 
 
 async def _left_to_vote(open_game: OpenGame, request: Request) -> Request:
-    """Decide an unfinished vote at its end.
+    """Count an undecided vote at its end without the others who have not chosen and are not there any more.
 
     Where none of the others has voted or is still there, the successor alone counts, unless somebody has come back since.
     """
     absent = await open_game.away()
     there = {*open_game.voters({*absent, request.facts["seat"]})} - {request.facts["to"], request.user}
-    known = others(request)
-    if known & (there | request.choices.keys()):
-        return request
-    facts = {**request.facts, "come": sorted(there)}
-    await requests.change(open_game.connection, request.id, asked=sorted(request.asked - known), facts=facts)
-    return await votes.found(open_game, request.id)
+    left = others(request) & (there | request.choices.keys())
+    come = {} if left else {"come": sorted(there)}
+    return await votes.leave_uncounted(open_game, request, others(request) - left, **come)
 
 
 def _at_end(request: Request) -> votes.Outcome:
-    alone = not others(request) and not request.facts.get("come")
-    return "agreed" if alone and request.facts["to"] in request.agreed else "expired"
+    alone = not others(request) and not request.facts.get("come") and request.facts["to"] in request.agreed
+    return "agreed" if alone or _rule(request) == "agreed" else "expired"
 
 
 async def _not_accepted(open_game: OpenGame, request: Request) -> None:

@@ -55,6 +55,24 @@ async def as_asked(open_game: OpenGame, request: Request) -> Request:
     return request
 
 
+async def of_those_there(open_game: OpenGame, request: Request) -> Request:
+    """Leave out whoever was asked, has not chosen, and is away, has a stand-in or has left the server at the end of the vote."""
+    gone = request.missing - {*open_game.voters(await open_game.away())}
+    return await leave_uncounted(open_game, request, gone)
+
+
+async def leave_uncounted(open_game: OpenGame, request: Request, users: Collection[int], **facts: Any) -> Request:
+    """Return the vote as it is counted without these users, who have not chosen; `facts`: to be stored with it."""
+    values = {"asked": sorted(request.asked - {*users}), "facts": {**request.facts, **facts}}
+    await requests.change(open_game.connection, request.id, **values)
+    return await found(open_game, request.id)
+
+
+def majority_at_end(request: Request) -> Outcome:
+    """Decide when the time is over: by more than half of those who are counted."""
+    return "agreed" if majority(request) == "agreed" else "expired"
+
+
 CarryOut = Callable[[OpenGame, Request], Awaitable[None]]
 Counted = Callable[[OpenGame, Request], Awaitable[Request]]
 

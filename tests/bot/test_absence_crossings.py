@@ -360,6 +360,46 @@ async def test_rows_04_15_who_goes_on_vacation_with_a_robot_during_a_vote_is_pla
 # --- what the host does -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("on_vacation", "ended"), [(STRANGER, "agreed"), (ANN, "agreed"), (None, "expired")])
+async def test_rows_15_19_for_whom_a_robot_plays_at_the_end_without_a_choice_has_no_say_in_the_pace(
+    backend, on_vacation, ended
+):
+    game = (await backend.game(BEN, CAT, STRANGER)).id
+    request = await backend.services.votes.ask_for_pace(game, BEN, 24)
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    if on_vacation is not None:
+        await backend.services.vacations.begin(on_vacation, 3, robot=True)
+    await passes(backend, 12 * HOUR)
+    found = await backend.services.votes.request(game, request.id)
+    assert found.state == ended
+    assert found.asked == {ANN, BEN, CAT, STRANGER} - {on_vacation}
+
+
+async def test_rows_08_15_for_whom_a_robot_plays_at_the_end_does_not_keep_a_successor_waiting(backend, game):
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, STRANGER, "Dan", 0)
+    await backend.services.votes.vote(game, BEN, request.id, "yes")
+    await backend.services.vacations.begin(CAT, 3, robot=True)
+    await passes(backend, 12 * HOUR)
+    assert (await backend.services.games.status(game)).at(0).user == STRANGER
+
+
+async def test_rows_08_15_a_choice_made_before_a_vacation_counts(backend):
+    game = (await backend.game(BEN, CAT, STRANGER)).id
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(10 * MINUTE)
+    request = await backend.services.seats.apply(game, EVE, "Eve", 0)
+    await backend.services.votes.vote(game, BEN, request.id, "no")
+    await backend.services.votes.vote(game, CAT, request.id, "yes")
+    for user in (BEN, STRANGER):
+        await backend.services.vacations.begin(user, 3, robot=True)
+    await passes(backend, 12 * HOUR)
+    assert (await backend.services.votes.request(game, request.id)).state == "expired", (
+        "one of two is not more than half"
+    )
+
+
 async def test_row_21_who_had_left_before_the_host_blocked_them_is_not_there_when_that_ends(backend, game):
     await left(backend, game)
     backend.clock.advance(HOUR)
