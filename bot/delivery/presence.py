@@ -32,11 +32,11 @@ class Presence:
         now: Callable[[], datetime],
         connected: Callable[[], bool],
         covered: Callable[[], bool] = lambda: True,
-        over: Callable[[], Awaitable[object]] = always,
+        over: Callable[[datetime], Awaitable[object]] = always,
     ) -> None:
         """`connected` tells about this process, `covered` about all shards, some of which another process may have.
 
-        `over` runs when an outage is over, before any other work that was due: pass `Votes.prolong`.
+        `over` runs when an outage is over, with its beginning, before any other work that was due: pass `Votes.prolong`.
         """
         self._store, self._now, self._connected, self._over = store, now, connected, over
         self._covered = covered
@@ -71,7 +71,7 @@ class Presence:
         if last is not None and now - last >= SHORTEST_OUTAGE:
             log.warning("outage", begin=last.isoformat(), until=now.isoformat())
             # Before the outage is recorded, so that a crash between the two repeats it; twice does no harm.
-            await self._over()
+            await self._over(last)
             async with self._store.writing() as connection:
                 await people.record_outage(connection, last, now)
         if last is not None and last - now >= SHORTEST_OUTAGE:

@@ -280,6 +280,13 @@ async def conceded(connection: AsyncConnection, now: datetime) -> list[str]:
     return readable((await connection.execute(_CONCEDED, {"now": now})).scalars())
 
 
+async def beginning_after(connection: AsyncConnection, since: datetime) -> list[str]:
+    """Return the running games with a stand-in that begins after a moment."""
+    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).distinct()
+    where = (games.c.state == "running", seats.c.begins_at > since)
+    return readable((await connection.execute(query.where(*where))).scalars())
+
+
 async def record_tenure(connection: AsyncConnection, game: str, user: int | None, now: datetime, **values: Any) -> None:
     """Record that a person has left a seat of a running game. `values`: seat, name, forgotten."""
     if user is not None:

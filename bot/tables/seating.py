@@ -28,6 +28,8 @@ LIVE: Final = HOUR
 NOTICE: Final = timedelta(minutes=10)
 LIVE_NOTICE: Final = timedelta(minutes=1)
 """How long a stand-in waits before its first answer, so that the player may still come."""
+REGRET: Final = timedelta(minutes=10)
+"""How long a player can take back that they resigned."""
 AT_ONCE: Final = timedelta()
 RESIGNED: Final = people.RESIGNED
 BARE: Final = (("pass",), ("end",), ())
@@ -347,6 +349,21 @@ async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bo
     at = _next_move(open_game, pending & robots, open_game.now, wait)
     await announcing.robots_at(open_game.connection, open_game.id, at)
     open_game.row["robots_at"] = at
+
+
+async def wait_on(open_game: OpenGame, since: datetime) -> None:
+    """After an outage since a moment, leave at least half of its wait to each stand-in that had not begun by then.
+
+    So whoever has resigned can still take it back.
+    """
+    waiting = [r for r in open_game.present if r["begins_at"] is not None and r["begins_at"] > since]
+    for row in waiting:
+        wait = REGRET if row["stand_why"] == RESIGNED else notice(open_game.clocks)
+        begins = max(row["begins_at"], open_game.now + wait / 2)
+        freed = {"freed": begins} if row["freed"] == row["begins_at"] else {}
+        await set_seat(open_game, row["seat"], begins_at=begins, **freed)
+    if waiting:
+        await rearranged(open_game)
 
 
 async def wait_anew(open_game: OpenGame) -> None:

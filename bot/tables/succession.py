@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,8 +15,6 @@ from bot.tables.orders import schedule
 from bot.tables.values import Refused, Request
 
 KIND: Final = "seat"
-REGRET: Final = timedelta(minutes=10)
-"""How long a player can take back that they resigned."""
 
 
 async def resign(open_game: OpenGame) -> None:
@@ -29,9 +26,9 @@ async def resign(open_game: OpenGame) -> None:
     row = seating.row_of(open_game, seat)
     if row["stand_why"] == seating.RESIGNED:
         raise Refused("resigned-already")
-    await seating.stand_in(open_game, seat, "robot", seating.RESIGNED, REGRET)
+    await seating.stand_in(open_game, seat, "robot", seating.RESIGNED, seating.REGRET)
     if row["freed"] is None:
-        await seating.set_seat(open_game, seat, freed=open_game.now + REGRET)
+        await seating.set_seat(open_game, seat, freed=open_game.now + seating.REGRET)
     await votes.leave_out(open_game, seat, "resigned")
     await votes.count_without(open_game, row["user"])
 

@@ -276,17 +276,14 @@ async def prolong(open_game: OpenGame, request: Request, until: datetime) -> Req
     return await found(open_game, request.id)
 
 
-async def resume(open_game: OpenGame) -> int:
-    """After an outage leave at least half of its time to every vote, also to one that would have ended; return how many last longer."""
-    longer = 0
+async def resume(open_game: OpenGame) -> None:
+    """After an outage leave at least half of its time to every vote, also to one that would have ended."""
     for request in await opened(open_game):
         kind = KINDS[request.kind]
         until = open_game.now + kind.lasting(open_game) / 2
         if request.closes is not None and request.closes < until:
             await prolong(open_game, request, until)
-            longer += 1
         await kind.resume(open_game, request)
-    return longer
 
 
 async def lapse(open_game: OpenGame, request: Request, closer: int | None, why: str = "acted") -> Request:

@@ -11,6 +11,7 @@ from bot.delivery.lobbies import Lobbies
 from bot.delivery.presence import Presence
 from bot.delivery.votes import Votes
 from bot.tables.clocks import DAY
+from tests.bot.absence import decides
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
 from tests.bot.damage import damage
 
@@ -116,10 +117,10 @@ async def test_row_22_the_half_does_not_end_in_quiet_hours_of_those_who_vote(bac
     await backend.services.reminders.set_quiet_hours(
         BEN, (begin.timetz().replace(tzinfo=None), end.timetz().replace(tzinfo=None))
     )
-    await backend.services.votes.prolong()
+    await backend.services.votes.prolong(backend.clock.at)
     assert (await backend.services.votes.request(game, request.id)).closes in (at, end)
     backend.clock.advance(MINUTE)
-    await backend.services.votes.prolong()
+    await backend.services.votes.prolong(backend.clock.at)
     assert (await backend.services.votes.request(game, request.id)).closes == end
 
 
@@ -142,6 +143,46 @@ async def test_row_22_robots_play_on_half_an_hour_after_it(backend, presence, an
     await backend.services.votes.ask_to_undo(game, ANN, 1)
     await outage(backend, presence, 3 * HOUR)
     backend.clock.advance(HOUR / 2)
+    assert await backend.robots.tick() > 0
+
+
+async def test_rows_13_22_who_resigned_before_an_outage_can_take_it_back_after_it(backend, presence):
+    game = (await backend.game(BEN)).id
+    await backend.services.seats.resign(game, ANN)
+    await outage(backend, presence, HOUR)
+    await backend.votes.tick()
+    assert await backend.robots.tick() == 0
+    backend.clock.advance(4 * MINUTE)
+    await backend.votes.tick()
+    assert await backend.services.play.come_back(game, ANN)
+    seat = (await backend.services.games.status(game)).at(0)
+    assert (seat.stand_in, seat.freed) == (None, None)
+
+
+async def test_rows_13_22_half_of_the_time_to_take_back_a_resignation_is_left_and_no_more(backend, presence):
+    game = (await backend.game(BEN)).id
+    await backend.services.seats.resign(game, ANN)
+    await outage(backend, presence, HOUR)
+    backend.clock.advance(5 * MINUTE)
+    await backend.votes.tick()
+    assert (await backend.services.games.status(game)).state == "ended"
+
+
+async def test_rows_06_22_a_robot_begins_half_of_its_notice_after_an_outage(backend, silent, presence):
+    await decides(backend, silent, ben="robot", cat="robot")
+    backend.clock.advance(5 * MINUTE)
+    await outage(backend, presence, HOUR)
+    assert await backend.robots.tick() == 0
+    await outage(backend, presence, 4 * MINUTE)
+    assert await backend.robots.tick() == 0
+    backend.clock.advance(MINUTE)
+    assert await backend.robots.tick() > 0
+
+
+async def test_row_22_a_robot_that_had_begun_before_an_outage_waits_no_more(backend, silent, presence):
+    await decides(backend, silent, ben="robot", cat="robot")
+    backend.clock.advance(10 * MINUTE)
+    await outage(backend, presence, HOUR)
     assert await backend.robots.tick() > 0
 
 

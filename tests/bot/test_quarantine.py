@@ -52,7 +52,7 @@ async def test_nothing_looks_at_a_game_that_is_set_aside(backend, settings):
             await loop.tick()
         await backend.votes.tick()
         await backend.lobbies.tick()
-        await backend.services.votes.prolong()
+        await backend.services.votes.prolong(backend.clock.at)
     assert {intent.game for intent in backend.sender.sent} == {other}
     assert {said["game"] for i in backend.sender.of_kinds("reminder") for said in i.payload["dues"]} == {other}
 

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, requests
 from bot.store.schema import games as games_table
-from bot.tables import absence, ballots, consent, reading, replay, undoing, votes
+from bot.tables import absence, ballots, consent, reading, replay, seating, undoing, votes
+from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_bot, by_seat, by_user, seen_by_seat
 from bot.tables.values import Refused, Request, Trouble
 
@@ -55,14 +56,17 @@ class Votes(Service):
 
         return await self._runner.query(work)
 
-    async def prolong(self) -> int:
-        """After an outage extend every open vote so that at least half of its duration is left; return how many were extended."""
+    async def prolong(self, since: datetime) -> None:
+        """After an outage since a moment, leave at least half of its time to every open vote, and to every notice that ran then."""
+
+        async def resume(open_game: OpenGame) -> None:
+            await votes.resume(open_game)
+            await seating.wait_on(open_game, since)
+
         async with self._runner.store.reading() as connection:
-            waiting = await requests.open_anywhere(connection)
-        longer = 0
-        for game in waiting:
+            waiting = {*await requests.open_anywhere(connection), *await games.beginning_after(connection, since)}
+        for game in sorted(waiting):
             try:
-                longer += await self._runner.write(game, votes.resume)
+                await self._runner.write(game, resume)
             except (Refused, Trouble) as error:  # a game that cannot be opened must not shorten the votes of the others
                 log.error("votes not prolonged", game=game, exc_info=error)
-        return longer
