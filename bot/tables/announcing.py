@@ -63,6 +63,8 @@ class Change:
     """Whether the table was corrected by hand: whoever was asked before is still asked since the same time."""
     ordered: bool = False
     """Whether there are orders ahead in this game, stopped ones among them."""
+    by_order: bool = False
+    """Whether an order ahead made the change, so that its player is not there."""
 
     @property
     def asks_apart(self) -> bool:
@@ -99,11 +101,21 @@ class Change:
             return self.people - ({self.actor} if self.withdrawn else set())
         return self.people - self.before.seats
 
+    @property
+    def looking(self) -> frozenset[int]:
+        """The seat whose player made the change by hand, and sees in their panel what they are asked after it."""
+        return frozenset() if self.by_order else frozenset({self.actor})
+
+    @property
+    def unaware(self) -> frozenset[int]:
+        """The seats that are asked from now on and whose players do not see it yet."""
+        return self.renewed - self.looking
+
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
         """The seats that get a direct message; of those in `closed`, which none reaches, only when several begin to decide at once."""
         if not self.asks_apart:
             return frozenset()
-        return self.fresh if self.opened else self.fresh - {self.actor} - closed
+        return self.unaware if self.opened else self.unaware - closed
 
     @property
     def renewed(self) -> frozenset[int]:
@@ -188,10 +200,9 @@ async def _strike(connection: AsyncConnection, change: Change) -> list[dict[str,
 def _mentioned(change: Change, closed: frozenset[int], waiting: Collection[int]) -> set[int]:
     """Return the seats that the message about the turn mentions. `waiting`: those that an unsent message would have mentioned."""
     if change.opened:
-        return set(change.fresh & closed)
-    others = change.fresh - {change.actor}
+        return set(change.unaware & closed)
     # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
-    return {*waiting, *(others & closed if change.after.forked else others)}
+    return {*waiting, *(change.unaware & closed if change.after.forked else change.fresh - {change.actor})}
 
 
 def _due(change: Change, promised: datetime | None, mentioned: Collection[int]) -> datetime:
@@ -277,8 +288,7 @@ async def _owe(
         own = change.restored.get(seat)
         known = Habits(own.interval, own.quiet) if own is not None else change.habits.get(seat)
         row = obligation(seat, game.tokens[seat], known, change.clocks, change.now)
-        # Whoever has just acted sees in their panel that they are asked again.
-        arrived, nudge = change.now if seat == change.actor or seat in spared else None, change.nudge(seat)
+        arrived, nudge = change.now if seat in change.looking | spared else None, change.nudge(seat)
         owed.append({**row, "arrived": arrived, "earlier": waited.get(seat) or None, "nudge_at": nudge})
     await post.owe(connection, change.id, owed, before - (after - renewed))
 

@@ -167,7 +167,7 @@ async def commit(
     )
     live.advance(await _add(open_game, entry))
     await cleared(open_game, seat)
-    await announced(open_game, change(open_game, seat, before, number))
+    await announced(open_game, replace(change(open_game, seat, before, number), by_order=by_order))
     if clock is not None:
         open_game.acted = True
         await _answered(open_game, seat, generation)

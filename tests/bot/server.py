@@ -300,6 +300,20 @@ async def begun(server: Server) -> str:
     return game
 
 
+async def all_pass(server: Server, game: str) -> None:
+    """Let everybody pass, the last by an order ahead, so that direct messages ask all of them what comes then."""
+    status = await server.bot.services.games.status(game)
+    (first,) = status.owing
+    last = status.at((first - 1) % len(status.seats)).user
+    assert last is not None
+    await server.bot.services.orders.give_plain(game, last, "pass", f"order {status.version}")
+    while (user := status.at(*status.owing).user) != last:
+        assert user is not None
+        await server.bot.services.play.compose(game, user, None, [["pass"]], f"pass {status.version}", True)
+        status = await server.bot.services.games.status(game)
+    await server.wait(61)
+
+
 async def acts(server: Server, game: str, click: str, pick: str = "pass") -> Look:
     """Answer for the player who owes the next decision; the outbox has not sent anything of it yet."""
     status = await server.bot.services.games.status(game)

@@ -9,7 +9,7 @@ from bot.tables import lobby
 from bot.tables.person import hours_of, tomorrow
 from tests.bot.backend import ANN, BEN, HOUR, refused
 from tests.bot.damage import damage
-from tests.bot.server import acts, asked_player, begun
+from tests.bot.server import acts, all_pass, asked_player, begun
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
 
@@ -278,9 +278,8 @@ async def test_a_reminder_that_is_put_off_until_the_morning_waits_for_the_zone(s
 
 async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_there_stays(server):
     game = await begun(server)
-    for n in range(2):
-        await acts(server, game, f"pass {n}")
-        await server.wait(120)
+    await all_pass(server, game)
+    await server.wait(60)
     (ann,), (ben,) = server.direct("Ann"), server.direct("Ben")
     assert "research" in ann.words.casefold() or ann.buttons
     await server.bot.services.play.compose(game, server.users["Ann"].id, None, [[]], "elsewhere", True)

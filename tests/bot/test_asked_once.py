@@ -28,6 +28,34 @@ async def test_an_ordered_pass_that_ends_the_generation_asks_for_the_cards_to_bu
     assert await tick(backend, HOUR) == []
 
 
+async def test_whose_own_pass_ends_the_generation_is_asked_on_the_panel_alone(backend, game):
+    backend.sender.gone = {f"user:{ANN}"}
+    await backend.research(game)
+    said = await tick(backend, GRACE)
+    assert [where for kind, where, _ in said if kind == "prompt"] == [f"user:{BEN}"], "Cat has passed last"
+    for user in (ANN, BEN, CAT):
+        await backend.services.play.compose(game, user, None, [[]], backend.click(), confirmed=True)
+    await tick(backend, GRACE)
+    for user in (BEN, CAT, ANN):
+        await backend.act(game, user, "pass")
+    said = await tick(backend, GRACE)
+    assert sorted(where for kind, where, _ in said if kind == "prompt") == [f"user:{BEN}", f"user:{CAT}"]
+    assert [seats for kind, _, seats in said if kind == "turn" and seats] == [], "Ann has passed last"
+
+
+async def test_who_is_asked_after_their_own_order_waits_until_a_message_has_asked_them(backend, game):
+    backend.sender.unreachable = {f"user:{CAT}"}
+    await backend.services.orders.give_plain(game, CAT, "pass", backend.click())
+    await backend.act(game, ANN, "pass")
+    await backend.act(game, BEN, "pass")
+    await tick(backend, GRACE)
+    arrived = "SELECT arrived FROM dues WHERE seat = 2"
+    assert await backend.rows(arrived) == [(None,)]
+    backend.sender.unreachable = set()
+    await tick(backend, HOUR)
+    assert await backend.rows(arrived) != [(None,)]
+
+
 async def test_an_ordered_pass_that_ends_the_generation_mentions_once_whom_no_direct_message_reaches(backend, game):
     backend.sender.gone = {f"user:{CAT}"}
     await backend.services.orders.give_plain(game, CAT, "pass", backend.click())

@@ -18,7 +18,7 @@ from engine import Options, new_game
 from engine.card import CARDS
 from engine.core import Decision
 from tests.bot import looks
-from tests.bot.server import Server, Shown, open_server, route
+from tests.bot.server import Server, Shown, all_pass, open_server, route
 from tests.bot.test_screens import telling
 
 pytestmark = pytest.mark.once
@@ -44,15 +44,7 @@ async def drafting(server: Server, *names: str) -> str:
         status.id, server.members[host].id, {"beginners": True, "draft": True, "seating": "chosen"}
     )
     status = await server.bot.services.lobby.start(status.id, server.members[host].id)
-    while status.generation == 1:
-        (seat,) = status.owing
-        user = status.at(seat).user
-        assert user is not None
-        await server.bot.services.play.compose(
-            status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True
-        )
-        status = await server.bot.services.games.status(status.id)
-    await server.say()
+    await all_pass(server, status.id)
     return status.id
 
 

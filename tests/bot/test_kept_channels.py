@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from tests.bot.server import Server, begun
+from tests.bot.server import Server, all_pass, begun
 
 OPENS = "/users/@me/channels"
-
-
-async def asked_to_buy(server: Server) -> None:
-    """Let everybody pass, so that direct messages ask Ann and Ben what they buy."""
-    game = (await server.bot.services.games.of_user(server.members["Ann"].id))[0].id
-    for n in range(2):
-        status = await server.bot.services.games.status(game)
-        for seat in status.owing:
-            user = status.at(seat).user
-            assert user is not None
-            await server.bot.services.play.compose(game, user, None, [["pass"]], f"{status.version} {n}", True)
-    await server.say()
 
 
 def opened(server: Server) -> int:
@@ -27,8 +15,7 @@ def opened(server: Server) -> int:
 
 
 async def test_a_reminder_after_a_restart_needs_no_further_call_for_its_channel(server: Server) -> None:
-    await begun(server)
-    await asked_to_buy(server)
+    await all_pass(server, await begun(server))
     assert (opened(server), len(server.direct("Ann"))) == (2, 1)
     await server.restart()
     await server.wait(13 * 3600)
@@ -45,10 +32,10 @@ async def test_a_reminder_after_a_restart_needs_no_further_call_for_its_channel(
 
 
 async def test_a_channel_that_is_gone_is_asked_for_anew(server: Server) -> None:
-    await begun(server)
+    game = await begun(server)
     for name in server.members:
         await server.bot.services.messages.keep_direct_channel(server.members[name].id, 10**18 + 5)
-    await asked_to_buy(server)
+    await all_pass(server, game)
     assert opened(server) == 2
     assert [len(server.direct(name)) for name in ("Ann", "Ben")] == [1, 1]
     kept = await server.bot.services.messages.direct_channel(server.members["Ann"].id)

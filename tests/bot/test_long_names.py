@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.server import asked_player, open_server, started
+from tests.bot.server import all_pass, asked_player, open_server, started
 
 NAME = "🚀" * 60
 """The maximum length of the name of a game in characters, which discord.py counts."""
@@ -18,8 +18,6 @@ async def test_every_message_choice_and_name_of_a_thread_fits(tmp_path: Path) ->
         assert len(await server.complete(name, "play", "game", "")) == 1
         shown = await server.slash(name, "play", server.place)
         await server.click(name, shown, "more")
-        for player in (name, *(p for p in PLAYERS if p != name)):
-            await server.slash(player, "pass", server.place, anyway=True)
-            await server.wait(61)
+        await all_pass(server, (await server.look(name)).status.id)
         assert [len(server.direct(player)) for player in PLAYERS] == [1, 1]
         assert len(await server.complete(name, "tableau", "player", "")) == 2

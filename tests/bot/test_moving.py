@@ -514,7 +514,7 @@ async def test_on_discord_who_has_not_sat_down_is_asked_in_public_and_reminded_d
         assert "The seat is yours." in (await server.click("Ann", twin, "Take my seat")).words, "once is enough"
         await server.bot.services.play.compose(game, ann, None, [["pass"]], "passes", True)
         await server.say()
-        assert "buy" in server.direct("Ann")[-1].words
+        assert "Research for generation 2" in (await server.slash("Ann", "play", game=game)).words
         assert server.direct("Ben") == []
         assert f"<@{ben}>" in "".join(str(body) for body in said(server)), "he is asked in public"
         async with server.store.reading() as connection:

@@ -13,7 +13,7 @@ from bot.screens import panel as panel_screens
 from bot.tables import Look
 from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import NoPictures, context, labels
-from tests.bot.server import Server, Shown, asked_player, open_server, route, started
+from tests.bot.server import Server, Shown, all_pass, asked_player, open_server, route, started
 
 
 async def panel(server: Server, name: str) -> Shown:
@@ -248,9 +248,7 @@ async def test_where_there_are_no_direct_messages_by_nature_nobody_is_told_so(tm
 
 async def test_research_comes_by_direct_message_and_shrinks_to_what_was_bought(server: Server) -> None:
     await started(server)
-    for _ in range(2):
-        await server.slash(await asked_player(server), "pass", server.place, anyway=True)
-        await server.wait(61)
+    await all_pass(server, (await server.look("Ann")).status.id)
     (asked,) = [s for s in server.direct("Ann") if "Research for generation 2" in s.words]
     toggle = next(b for b in asked.buttons if route(b).startswith("set/"))
     two = await server.click("Ann", asked, route(toggle), direct=True)

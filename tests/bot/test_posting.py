@@ -12,7 +12,7 @@ from bot.delivery import announce, results
 from bot.delivery.posting import plainly
 from bot.store import post
 from bot.tables.announcing import about
-from tests.bot.server import Server, Shown, acts, begun, said
+from tests.bot.server import Server, Shown, acts, all_pass, begun, said
 
 
 def called(request):
@@ -77,20 +77,16 @@ async def test_everything_that_is_said_has_a_nonce_of_its_own(server):
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_only_closed_direct_messages_count_as_closed(server, code):
     game = await begun(server)
-    await acts(server, game, "one")
-    await acts(server, game, "two")
     dms = "/users/@me/channels"
     server.env.inject_error("POST", dms, status=403, code=code, message="no", times=None)
-    await server.say()
+    await all_pass(server, game)
     assert all(s.closed for s in (await server.bot.services.games.status(game)).seats)
 
 
 async def test_whatever_else_is_forbidden_of_direct_messages_may_pass(server):
     game = await begun(server)
-    await acts(server, game, "one")
-    await acts(server, game, "two")
     server.env.inject_error("POST", "/users/@me/channels", status=403, code=20026, message="quarantined", times=2)
-    await server.say()
+    await all_pass(server, game)
     assert not any(s.closed for s in (await server.bot.services.games.status(game)).seats)
     await server.wait(5)
     assert [len(server.direct(name)) for name in server.members] == [1, 1]
@@ -157,10 +153,9 @@ async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
 
 async def test_cards_to_choose_among_are_shown_also_after_a_failure_of_discord(server):
     game = await begun(server)
-    for click in ("one", "two"):
-        await acts(server, game, click)
     server.env.inject_error("PATCH", MESSAGE, status=503, times=8)
-    for seconds in (0, 3, 5):
+    await all_pass(server, game)
+    for seconds in (3, 5):
         await server.wait(seconds)
     (asked,) = server.direct("Ann")
     assert "Research for generation 2" in asked.words
@@ -291,7 +286,7 @@ async def test_what_a_notification_shows_is_plain(server):
         await acts(server, status.id, click)
         await server.wait(61)
     texts = [message["content"] for message in said(server) if message.get("content")]
-    assert len(texts) == 5, "two turns, research in public, two prompts"
+    assert len(texts) == 4, "two turns, research in public, a prompt to who has not passed last"
     assert [text for text in texts if re.search(r"[*`~|\\]|<t:|\]\(", text)] == []
     assert any(text.startswith("tomcat_77 Ann x(y): ") for text in texts)
 

@@ -9,7 +9,7 @@ from bot.screens.story import chosen, of_lane, told
 from engine.view import view
 from tests.bot.backend import ANN, BEN, CAT
 from tests.bot.looks import NoPictures, context, look
-from tests.bot.server import Server, acts, begun
+from tests.bot.server import Server, all_pass, begun
 from tests.expansions.test_turmoil import table_of
 
 
@@ -63,9 +63,8 @@ async def test_whoever_answers_last_reads_what_they_bought_too(backend, game, n,
 
 async def test_an_answered_direct_message_says_what_was_bought(server: Server) -> None:
     game = await begun(server)
-    for n in range(2):
-        await acts(server, game, f"pass {n}")
-        await server.wait(120)
+    await all_pass(server, game)
+    await server.wait(60)
     look = await server.look("Ann")
     assert look.decision is not None
     picks = look.decision.options[:2]
