@@ -121,7 +121,9 @@ class Place(Effect, frozen=True):
         return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space", cause=here, bonuses=n)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """What the player's cards, this card included, surely bring as a reaction to this tile."""
+        """What the player's cards, this card included, surely bring as a reaction to this tile; nothing where none will be placed."""
+        if self.possible(game, me, cause) or self._skipped(game):
+            return NOTHING
         return promised_by(game, me, TilePlaced(me.seat, self.tile, ""), cause.card)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

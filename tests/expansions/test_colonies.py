@@ -171,6 +171,22 @@ def test_the_reaction_of_poseidon_may_pay_a_part_of_the_loss_of_minority_refuge(
     assert (tile(at, "io")[1], at[0].production["mc"]) == ((0,), -5)
 
 
+@pytest.mark.parametrize(("oceans", "why"), [(8, None), (9, "needs-production:mc")])
+def test_an_ocean_that_is_not_placed_pays_no_part_of_the_loss_of_minority_refuge(oceans: int, why: str | None) -> None:
+    """Lakefront Resorts raises the production for the ocean of Europa, while there is one."""
+    at = table("europa", more=("turmoil",)).lay(0, "Lakefront Resorts").oceans(oceans).production(0, mc=-4)
+    assert at.give(0, "Minority Refuge").why_not(0, "Minority Refuge") == why
+
+
+@pytest.mark.parametrize(("laid", "why"), [((), None), (("Sponsors",), "needs-production:mc")])
+def test_aridor_pays_the_loss_of_a_card_only_by_a_tag_that_is_new(laid: tuple[str, ...], why: str | None) -> None:
+    """Business Network lowers the production of M€ a step, and has an Earth tag."""
+    at = table().lay(0, "Aridor", *laid).production(0, mc=-5).give(0, "Business Network")
+    assert at.why_not(0, "Business Network") == why
+    if why is None:
+        assert at.play(0, "Business Network").makes(0) == {"mc": -5}
+
+
 def test_pioneer_settlement_needs_at_most_one_colony() -> None:
     """facts/colonies.yaml, requirements of C29, at the time of playing."""
     at = put(table(), "luna", 1, 0).stock(0, mc=13).give(0, "Pioneer Settlement")

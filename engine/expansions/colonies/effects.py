@@ -224,9 +224,11 @@ class OnNewTags(Trigger, frozen=True):
 
     def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
         card = game.box.cards[entry.cause.card]
-        had = tableau.tags(game, me)
-        new = (tag for tag in {*card.tags} - {tableau.WILD} if had.get(tag, 0) == card.tags.count(tag))
-        return 0 if card.kind == "event" else sum(1 for _tag in new)
+        if card.kind == "event":
+            return 0
+        in_play = tableau.tags(game, me)
+        own = card.id in me.played  # it is not yet, where it is asked what playing it would bring
+        return sum(in_play.get(tag, 0) == own * card.tags.count(tag) for tag in {*card.tags} - {tableau.WILD})
 
 
 class HasColonies(Requirement, frozen=True):
