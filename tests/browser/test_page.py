@@ -424,6 +424,56 @@ def test_the_back_button_returns_to_the_channel_before_and_a_reload_stays_there(
     expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("mars")
 
 
+@pytest.mark.parametrize("open", ["Settings", "Members"])
+def test_the_back_button_closes_what_is_open_and_then_returns_to_the_channel_before(told: Any, open: str) -> None:
+    _, page = told(world())
+    of(page, "3").locator("[data-channel='11']").click()
+    page.locator(f"[title='{open}']").click()
+    expect(page.locator("dialog")).to_have_count(1)
+    page.go_back()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("Olympus Rising")
+    page.go_back()
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("mars")
+
+
+def test_what_was_closed_by_its_own_button_is_no_step_of_the_back_button(told: Any) -> None:
+    _, page = told(world())
+    of(page, "3").locator("[data-channel='11']").click()
+    for _ in range(2):
+        page.locator("[title='Settings']").click()
+        page.get_by_label("Dark").click()
+        page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.wait_for_function("!history.state.over")
+    page.go_back()
+    expect(of(page, "3").get_by_role("heading", level=2)).to_contain_text("mars")
+
+
+def test_the_back_button_closes_a_menu_and_sends_nothing(told: Any) -> None:
+    server, page = told(world(messages=[message(1, row(menu("a", *CARDS, most=2)))]))
+    choose(page, of(page), "Virus")
+    page.go_back()
+    expect(page.get_by_role("listbox")).to_have_count(0)
+    assert [one for one in server.asked if one["t"] == "select"] == []
+
+
+def test_colours_that_were_chosen_stay_when_the_back_button_closes_the_settings(told: Any) -> None:
+    _, page = told(world())
+    page.locator("[title='Settings']").click()
+    page.get_by_label("Dark").click()
+    page.go_back()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_box_in_the_settings_can_be_ticked(told: Any) -> None:
+    server, page = told(world())
+    page.locator("[title='Settings']").click()
+    page.get_by_label("Attach Files").click()
+    assert asked(server, page, "permission") == [{"t": "permission", "name": "attach_files", "allowed": False, "n": 1}]
+
+
 def test_the_page_goes_on_when_the_connection_comes_back(told: Any) -> None:
     server, page = told(world(messages=[message(1, words("Before"))]))
     server.told = world(messages=[message(1, words("Before")), message(2, words("Meanwhile"))])

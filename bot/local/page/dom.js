@@ -41,7 +41,8 @@ let queue = [];
 
 function set(element, name, value, before) {
   if (name === "key" || name === "ref") return;
-  if (name.startsWith("on")) element[name] = value || null;
+  // A handler that returns false would cancel what the browser does by itself, such as ticking a box.
+  if (name.startsWith("on")) element[name] = value ? (event) => void value(event) : null;
   else if (name === "class") element.setAttribute("class", value || "");
   else if (name === "style") {
     for (const [key, one] of Object.entries(value || {})) element.style.setProperty(key, one);

@@ -24,6 +24,7 @@ class App {
     this.shown = [];
     this.columns = new Map();
     this.overlay = null;
+    this.returning = false;
     this.toasts = [];
     this.happened = "";
     this.passing = "";
@@ -34,7 +35,7 @@ class App {
     this.layer = document.getElementById("layer");
     this.voice = document.getElementById("voice");
     this.connection = new Connection((message) => this.told(message), (state) => this.state(state));
-    window.addEventListener("popstate", (event) => this.restore(event.state));
+    window.addEventListener("popstate", (event) => this.popped(event.state));
     window.addEventListener("resize", () => this.resized());
     document.addEventListener("keydown", (event) => this.overlay instanceof Listbox && !event.defaultPrevented && this.overlay.key(event));
     document.addEventListener("visibilitychange", () => this.draw());
@@ -190,10 +191,23 @@ class App {
 
   /** Keep what is shown in the history of the browser, for its back button and a reload. */
   keep(push) {
-    const state = { shown: this.shown, channels: Object.fromEntries(this.shown.map((id) => [id, this.column(id).channel])), theme: this.theme };
+    const state = { shown: this.shown, channels: Object.fromEntries(this.shown.map((id) => [id, this.column(id).channel])), theme: this.theme, over: Boolean(this.overlay) };
     if (JSON.stringify(state) === JSON.stringify(history.state)) return;
     if (push) history.pushState(state, "");
     else history.replaceState(state, "");
+  }
+
+  /** The back button closes what is open over the page, and else returns to what was shown before. */
+  popped(state) {
+    if (this.returning) {
+      this.returning = false;
+      return this.keep(Boolean(this.overlay));
+    }
+    if (this.overlay) {
+      this.overlay.close(null);
+      state = state && { ...state, theme: this.theme };
+    }
+    this.restore(state);
   }
 
   restore(state) {
@@ -243,14 +257,26 @@ class App {
 
   // --- what is open over the page ----------------------------------------------------------------------------------
 
+  /** What is open over the page is a step in the history of the browser; it is taken back where something else than its back button closes it. */
+  over(overlay) {
+    const was = this.overlay;
+    this.overlay = overlay;
+    if (this.returning || Boolean(was) === Boolean(overlay)) return;
+    if (overlay) this.keep(true);
+    else if (history.state?.over) {
+      this.returning = true;
+      history.back();
+    }
+  }
+
   openMenu(column, message, component, anchor, done) {
     const close = (values) => {
-      this.overlay = null;
+      this.over(null);
       this.draw(() => anchor.isConnected && anchor.focus({ preventScroll: true }));
       done(values);
     };
-    this.overlay = new Listbox({ component, anchor, shown: column.kept.shown(message, component), world: this.world, close, changed: () => this.draw() });
-    Object.assign(this.overlay, { column, message, channel: column.channel });
+    const menu = new Listbox({ component, anchor, shown: column.kept.shown(message, component), world: this.world, close, changed: () => this.draw() });
+    this.over(Object.assign(menu, { column, message, channel: column.channel }));
     column.touch(message);
   }
 
@@ -274,7 +300,8 @@ class App {
   }
 
   dialog(name, given = {}) {
-    this.open({ draw: () => DIALOGS[name](given, this, () => this.open(null)) });
+    const close = () => this.open(null);
+    this.open({ draw: () => DIALOGS[name](given, this, close), close });
   }
 
   enlarge(shown) {
@@ -284,7 +311,7 @@ class App {
   open(overlay) {
     const back = overlay ? document.activeElement : this.opener;
     this.opener = overlay ? back : null;
-    this.overlay = overlay;
+    this.over(overlay);
     this.draw(() => !overlay && back?.isConnected && back.focus({ preventScroll: true }));
   }
 
