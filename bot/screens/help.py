@@ -13,6 +13,8 @@ from bot.speech import _, guide
 SIGNS: Final = "signs"
 """The key of a page that is listed among the topics but is a picture."""
 ROUTE: Final = "help"
+AGREED: Final = "agreed"
+"""The key of a page of a lobby alone: what its table has agreed to play."""
 HERE: Final = guide.HERE
 AIM: Final = guide.AIM
 
@@ -66,7 +68,7 @@ def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
     if context is None:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
     if context.look.view is None:
-        return _in_lobby(context) if topic.key == HERE and context.status.state == "lobby" else []
+        return [text(_seated(context))] if topic.key == HERE and in_lobby(context) else []
     applies = topic.of(context.view.options)
     said = [line for line in topic.now(guide.Reader(context.view, context.names)) if line] if applies else []
     if topic.key == HERE:
@@ -80,15 +82,28 @@ def _below(blocks: list[str]) -> str:
     return "".join(f"{block}\n\n" if block.startswith("- ") else f"{block}\n" for block in blocks).strip()
 
 
-def _in_lobby(context: ScreenContext) -> list[Any]:
-    """Return what the rules of the lobby are called and mean, one line each."""
-    how = (
-        _("You have a seat; the host starts the game.")
-        if context.look.seat is not None
-        else _("Press **Join** to take a seat.")
-    )
+def in_lobby(context: ScreenContext | None) -> bool:
+    """Return whether the reader looks at a game that has not begun."""
+    return context is not None and context.look.view is None and context.status.state == "lobby"
+
+
+def agreed(context: ScreenContext) -> Screen:
+    """Show what the rules of a lobby are called and mean, one line each."""
     lines = "\n".join(f"- {line}" for line in lobby_options.explained(context.status.rules))
-    return [rule(), text(_below([_("**This table plays**"), lines, how]))]
+    return _screen(
+        context, text(f"### {_agreed()[0]}"), text(_below([lines, _seated(context)])), *_ways(context, AGREED)
+    )
+
+
+def _agreed() -> tuple[str, str, str]:
+    return _("What this table plays"), AGREED, _("its map, expansions, house rules and pace")
+
+
+def _seated(context: ScreenContext) -> str:
+    """Return whether the reader takes part in what has not begun, and what happens next."""
+    if context.look.seat is not None:
+        return _("You have a seat; the host starts the game.")
+    return _("Press **Join** to take a seat.")
 
 
 async def signs(context: ScreenContext | None, artist: Artist) -> Screen:
@@ -106,7 +121,8 @@ def _screen(context: ScreenContext | None, *items: Any) -> Screen:
 def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     """Return a menu of the topics, and buttons to the next one, the signs, and back."""
     options = context.look.view.options if context is not None and context.look.view is not None else None
-    offered = [*((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
+    of_table = [_agreed()] if in_lobby(context) else []
+    offered = [*of_table, *((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
     keys = context.keys if context is not None else Keys("", 0)
 
     def to(what: str) -> str:
@@ -115,6 +131,8 @@ def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     order = [at for _title, at, _hint in offered]
     after = order[(order.index(key) + 1) % len(order)] if key in order else order[0]
     taps = [keys.tap(_("Next page"), to(f"{ROUTE}/{after}"))]
+    if of_table and AGREED not in (key, after):
+        taps.append(keys.tap(_agreed()[0], to(f"{ROUTE}/{AGREED}")))
     if SIGNS not in (key, after):
         taps.append(keys.tap(_("All signs"), to(f"{ROUTE}/{SIGNS}")))
     if context is not None and context.parent:

@@ -40,7 +40,7 @@ def rules_line(rules: Rules) -> str:
 def explained(rules: Rules) -> list[str]:
     """Return one line per rule that `rules_line` lists, with its meaning, and one for the pace."""
     said = [speech.colon(f"**{speech.capital(one.name)}**", one.meaning) for one in _agreed(rules)]
-    return [*said, _("**Pace**: {pace}", pace=pace_line(rules))]
+    return [*said, _("**Pace** {pace}", pace=pace_line(rules))]
 
 
 def differences(rules: Rules, others: Rules) -> list[str]:

@@ -71,11 +71,19 @@ async def test_all_pages_can_be_read_from_the_lobby_to_the_end(tmp_path: Path) -
 async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_is_agreed(tmp_path: Path) -> None:
     async with open_backend(tmp_path / "mars.db") as backend:
         table = await backend.lobby(BEN, beginners=True, draft=True, friendly=True)
-        said = words_of(await read(backend, table.id, STRANGER, "help"))
-        assert "**This table plays**" in said
+        first = await read(backend, table.id, STRANGER, "help")
+        assert "Press **Join** to take a seat." in words_of(first)
+        assert "**Draft**" not in words_of(first), "what all rules mean is too long for this page"
+        assert any(f"help/{help.AGREED}" in i for i in ids(first)), "it is one tap away"
+        said = words_of(await read(backend, table.id, STRANGER, f"help/{help.AGREED}"))
+        assert said.startswith("### What this table plays")
+        assert "- **Pace** daily: reminder after 12 h" in said
+        assert "Press **Join** to take a seat." in said
         assert "- **Draft**: in research, keep 1 of 4 cards" in said
         assert "- **No attacks**: house rule" in said
         await backend.services.lobby.start(table.id, ANN)
+        late = await read(backend, table.id, ANN, f"help/{help.AGREED}")
+        assert words_of(late) == words_of(await read(backend, table.id, ANN, "help")), "the button is from the lobby"
         said = words_of(await read(backend, table.id, ANN, "help/tiles"))
         assert "**In this game now**" in said
         assert "A greenery costs you 8 plants" in said
