@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime
 from typing import Final
 
 import structlog
@@ -25,16 +26,16 @@ class LookingBack:
         """Whether there is a process that can analyse."""
         return self.ask is not None
 
-    def begin(self, game: str, seat: int) -> None:
-        """Make the analysis of a seat, which must have been claimed."""
-        task = asyncio.create_task(self._make(game, seat), name=f"hindsight of {game}")
+    def begin(self, game: str, seat: int, claimed: datetime) -> None:
+        """Make the analysis of a seat. `claimed`: until when it is claimed."""
+        task = asyncio.create_task(self._make(game, seat, claimed), name=f"hindsight of {game}")
         self._making.add(task)
         task.add_done_callback(self._making.discard)
 
-    async def _make(self, game: str, seat: int) -> None:
+    async def _make(self, game: str, seat: int, claimed: datetime) -> None:
         assert self.ask is not None
         try:
-            await self._hindsight.find_out(game, seat, self.ask)
+            await self._hindsight.find_out(game, seat, claimed, self.ask)
         except Exception as error:  # a faulty effect may raise anything, and who asks again begins anew
             log.error("analysis not made", game=game, seat=seat, exc_info=error)
 

@@ -25,7 +25,7 @@ async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
     chances = await visit.services.hindsight.chances(visit.game, looking_back.ask)
     # Last: what is claimed is begun, whatever becomes of the chances.
     mine = await visit.services.hindsight.own_analysis(visit.game, visit.user, possible=looking_back.possible)
-    if mine.state == "begun":
-        looking_back.begin(visit.game, mine.seat)
+    if mine.claimed is not None:
+        looking_back.begin(visit.game, mine.seat, mine.claimed)
     recalled = await visit.services.hindsight.recalled(visit.game, mine.seat) if mine.found is not None else None
     return await hindsight.analysis(context, chances, mine, recalled)

@@ -21,30 +21,38 @@ async def read(connection: AsyncConnection, game: str, seat: int) -> bytes | Non
     return None if isinstance(found, UnreadableCell) else found
 
 
+def _claimed(game: str, seat: int, until: datetime) -> sa.ColumnElement[bool]:
+    """Whether nobody else has claimed or made the analysis since it was claimed until this moment."""
+    return _where(game, seat) & (analyses.c.until == until)
+
+
 async def claim(connection: AsyncConnection, game: str, seat: int, now: datetime, until: datetime) -> bool:
     """Claim the analysis of a seat until `until`; return False where another process has claimed it.
 
-    The caller has locked the game.
+    The caller has locked the game, and names `until` in all that it does with the claim: the claim is lost where another process has
+    begun anew since.
     """
     taken = await connection.execute(sa.select(analyses.c.until).where(_where(game, seat)))
     by_others = taken.scalar_one_or_none()
     if isinstance(by_others, datetime) and by_others > now:
         return False
-    await forget(connection, game, seat)
+    await connection.execute(sa.delete(analyses).where(_where(game, seat)))
     await connection.execute(sa.insert(analyses).values(game=game, seat=seat, until=until))
     return True
 
 
-async def renew(connection: AsyncConnection, game: str, seat: int, until: datetime) -> None:
-    """Extend the claim of an analysis that takes longer."""
-    await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=until))
+async def renew(connection: AsyncConnection, game: str, seat: int, claimed: datetime, until: datetime) -> bool:
+    """Extend the claim of an analysis that takes longer; return False where the claim is lost."""
+    renewed = await connection.execute(sa.update(analyses).where(_claimed(game, seat, claimed)).values(until=until))
+    return renewed.rowcount == 1
 
 
-async def keep(connection: AsyncConnection, game: str, seat: int, found: bytes) -> None:
-    """Store the analysis of a seat, unless its player has been forgotten meanwhile."""
-    await connection.execute(sa.update(analyses).where(_where(game, seat)).values(until=None, found=found))
+async def keep(connection: AsyncConnection, game: str, seat: int, claimed: datetime, found: bytes) -> None:
+    """Store the analysis of a seat, unless the claim is lost or its player has been forgotten meanwhile."""
+    values = {"until": None, "found": found}
+    await connection.execute(sa.update(analyses).where(_claimed(game, seat, claimed)).values(values))
 
 
-async def forget(connection: AsyncConnection, game: str, seat: int) -> None:
-    """Delete the analysis of a seat, or the claim on it."""
-    await connection.execute(sa.delete(analyses).where(_where(game, seat)))
+async def give_up(connection: AsyncConnection, game: str, seat: int, claimed: datetime) -> None:
+    """Delete the claim on the analysis of a seat, unless it is lost."""
+    await connection.execute(sa.delete(analyses).where(_claimed(game, seat, claimed)))

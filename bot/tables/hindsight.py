@@ -10,7 +10,7 @@ import re
 import zlib
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeVar
 
@@ -108,6 +108,8 @@ class OwnAnalysis:
     found: Decisions | None = None
     seat: int = TABLE
     posted: bool = False
+    claimed: datetime | None = None
+    """Where it is `begun`, until when it is claimed."""
 
 
 async def own_analysis(open_game: OpenGame, possible: bool) -> OwnAnalysis:
@@ -128,7 +130,7 @@ async def own_analysis(open_game: OpenGame, possible: bool) -> OwnAnalysis:
         return OwnAnalysis("off", seat=seat)
     until = open_game.now + LEASE
     begun = await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, until)
-    return OwnAnalysis("begun" if begun else "making", seat=seat)
+    return OwnAnalysis("begun", seat=seat, claimed=until) if begun else OwnAnalysis("making", seat=seat)
 
 
 async def decisions(open_game: OpenGame, seat: int) -> Decisions | None:
@@ -142,11 +144,17 @@ async def chances(open_game: OpenGame) -> Chances | None:
     return _decoded(await analyses.read(open_game.connection, open_game.id, TABLE), Chances)
 
 
-async def keep(open_game: OpenGame, seat: int, found: Decisions | Chances) -> None:
-    """Store an analysis. That of a seat must have been claimed before."""
-    if seat == TABLE:
-        await analyses.claim(open_game.connection, open_game.id, seat, open_game.now, open_game.now)
-    await analyses.keep(open_game.connection, open_game.id, seat, zlib.compress(msgspec.json.encode(found)))
+async def keep(open_game: OpenGame, seat: int, claimed: datetime, found: Decisions | Chances) -> None:
+    """Store an analysis that is still claimed until this moment."""
+    stored = zlib.compress(msgspec.json.encode(found))
+    await analyses.keep(open_game.connection, open_game.id, seat, claimed, stored)
+
+
+async def keep_chances(open_game: OpenGame, found: Chances) -> None:
+    """Store the chances by generation, which nobody claims: they are found while somebody waits."""
+    now = open_game.now
+    await analyses.claim(open_game.connection, open_game.id, TABLE, now, now)
+    await keep(open_game, TABLE, now, found)
 
 
 async def post_here(open_game: OpenGame) -> Status:

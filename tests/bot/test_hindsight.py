@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +121,7 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
         better = Weighed((picks[1],), 0.46, 1.0, {"production": 0.5}, 0.01, 60)
         found = Decisions(40, (JudgedDecision(3, copy, worse, better),), (JudgedDecision(5, copy, better, worse),))
         await hindsight.analyses.claim(open_game.connection, game, seat, open_game.now, open_game.now)
-        await hindsight.keep(open_game, seat, found)
+        await hindsight.keep(open_game, seat, open_game.now, found)
 
     await runner.write(game, work)
 
@@ -261,6 +261,13 @@ async def test_what_everybody_has_seen_is_what_lies_in_play_and_hands_that_are_s
     assert await backend.services.hindsight.seen(game) == lying | held[0]
 
 
+async def claimed(backend: Backend, game: str, user: int) -> datetime:
+    """Claim the analysis of a player's decisions; return until when."""
+    mine = await backend.services.hindsight.own_analysis(game, user, possible=True)
+    assert mine.claimed is not None
+    return mine.claimed
+
+
 async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_begun_anew(backend: Backend) -> None:
     game = await played(backend)
     service = backend.services.hindsight
@@ -268,8 +275,7 @@ async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_b
     assert (await service.own_analysis(game, ANN, possible=True)).state == "making"
     assert (await service.own_analysis(game, BEN, possible=True)).state == "begun"
     backend.clock.advance(hindsight.LEASE + timedelta(seconds=1))
-    assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
-    await service.find_out(game, 0, Asked())
+    await service.find_out(game, 0, await claimed(backend, game, ANN), Asked())
     assert (await service.own_analysis(game, ANN, possible=True)).state == "made"
     assert await service.recalled(game, 1) is None
 
@@ -277,24 +283,48 @@ async def test_two_who_ask_at_once_make_one_analysis_and_one_that_broke_off_is_b
 async def test_an_analysis_that_takes_long_stays_claimed_and_one_that_fails_is_given_up(backend: Backend) -> None:
     game = await played(backend)
     service, states = backend.services.hindsight, list[str]()
-    await service.own_analysis(game, ANN, possible=True)
+    until = await claimed(backend, game, ANN)
 
     async def slowly(game: str, seat: int, question: AnyQuestion) -> Answer:
         backend.clock.advance(hindsight.LEASE * 0.7)
         states.append((await service.own_analysis(game, ANN, possible=True)).state)
         return Answer()
 
-    await service.find_out(game, 0, slowly)
+    await service.find_out(game, 0, until, slowly)
     assert states == ["making"] * len(states)
     assert len(states) > 1
-    await service.own_analysis(game, BEN, possible=True)
+    until = await claimed(backend, game, BEN)
 
     async def fails(game: str, seat: int, question: AnyQuestion) -> Answer:
         raise OSError("no memory")
 
     with pytest.raises(OSError, match="no memory"):
-        await service.find_out(game, 1, fails)
+        await service.find_out(game, 1, until, fails)
     assert (await service.own_analysis(game, BEN, possible=True)).state == "begun"
+
+
+@pytest.mark.parametrize("made", [False, True])
+async def test_who_stood_still_for_so_long_that_another_began_anew_touches_nothing_of_theirs(
+    backend: Backend, made: bool
+) -> None:
+    game = await played(backend)
+    service, anew = backend.services.hindsight, list[datetime]()
+
+    async def frozen(game: str, seat: int, question: AnyQuestion) -> Answer:
+        backend.clock.advance(hindsight.LEASE * 2)
+        anew.append(await claimed(backend, game, ANN))
+        if made:
+            await service.find_out(game, 0, anew[0], Asked())
+        return Answer()
+
+    assert (await refused(service.find_out(game, 0, await claimed(backend, game, ANN), frozen))).reason == "stale"
+    assert len(anew) == 1, "it has ended at once"
+    assert (await service.own_analysis(game, ANN, possible=True)).state == ("made" if made else "making")
+    late = Decisions(999, (), ())
+    await backend.services.runner.write(game, lambda g: hindsight.keep(g, 0, anew[0] - hindsight.LEASE, late))
+    recalled = await service.recalled(game, 0)
+    assert (recalled is not None) == made
+    assert recalled is None or recalled.weighed != late.weighed
 
 
 async def test_an_analysis_of_which_no_question_was_answered_is_not_kept(backend: Backend) -> None:
@@ -303,8 +333,8 @@ async def test_an_analysis_of_which_no_question_was_answered_is_not_kept(backend
     async def cut_off(game: str, seat: int, question: AnyQuestion) -> Answer:
         return Answer(error="cut off")
 
-    await service.own_analysis(game, ANN, possible=True)
-    assert (await refused(service.find_out(game, 0, cut_off))).reason == "thought-long"
+    until = await claimed(backend, game, ANN)
+    assert (await refused(service.find_out(game, 0, until, cut_off))).reason == "thought-long"
     assert (await service.own_analysis(game, ANN, possible=True)).state == "begun"
 
 
@@ -313,8 +343,7 @@ async def test_a_position_that_cannot_be_read_is_left_out_of_an_analysis(backend
     game, service, asked = await played(backend), backend.services.hindsight, Asked()
     answers = await backend.rows("SELECT number FROM commits WHERE kind = 'answer' AND seat = 0 ORDER BY number")
     await backend.run("UPDATE commits SET snapshot = :rot WHERE number = :at", rot=b"rot", at=answers[-2][0] - 1)
-    await service.own_analysis(game, ANN, possible=True)
-    await service.find_out(game, 0, asked)
+    await service.find_out(game, 0, await claimed(backend, game, ANN), asked)
     assert len({question.seed for question in asked.questions if isinstance(question, ChoicesQuestion)}) == 1
     assert (await service.own_analysis(game, ANN, possible=True)).state == "made"
 
@@ -332,8 +361,7 @@ async def test_what_is_kept_of_a_decision_is_what_is_said_of_its_chances(backend
             choices=tuple((n, tuple(set_(m, at) for at, m in enumerate(moves))) for n, moves in found.choices),
         )
 
-    await service.own_analysis(game, ANN, possible=True)
-    await service.find_out(game, 0, better)
+    await service.find_out(game, 0, await claimed(backend, game, ANN), better)
     recalled = await service.recalled(game, 0)
     assert recalled is not None
     assert recalled.costliest

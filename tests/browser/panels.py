@@ -437,8 +437,8 @@ def _judged(walk: Walk, table: Table) -> None:
         ]
         told = [JudgedDecision(n, save(game), *moves) for n in range(TOLD)]
         await hindsight.analyses.claim(open_game.connection, table.id, 0, open_game.now, open_game.now)
-        await hindsight.keep(open_game, 0, hindsight.Decisions(120, (*told,), (*told,)))
-        await hindsight.keep(open_game, hindsight.TABLE, hindsight.Chances((*range(1, 10),), ((0.2,) * 9,) * 5))
+        await hindsight.keep(open_game, 0, open_game.now, hindsight.Decisions(120, (*told,), (*told,)))
+        await hindsight.keep_chances(open_game, hindsight.Chances((*range(1, 10),), ((0.2,) * 9,) * 5))
 
     walk.wait(walk.world.bot.services.runner.write(table.id, work))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.store import analyses, history
 from bot.tables import hindsight
-from bot.tables.hindsight import TABLE, Ask, Chances, OwnAnalysis, Recalled
+from bot.tables.hindsight import Ask, Chances, OwnAnalysis, Recalled
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_seat
+from bot.tables.values import Refused
 from bot.threads import in_thread
 
 
@@ -30,7 +33,7 @@ class Hindsight(Service):
         stored = await self._runner.read(game_id, lambda g: history.snapshots(g.connection, g.id))
         found = await hindsight.found_chances(game_id, await in_thread(hindsight.ends, stored), ask)
         if found is not None:
-            await self._runner.write(game_id, lambda g: hindsight.keep(g, TABLE, found))
+            await self._runner.write(game_id, lambda g: hindsight.keep_chances(g, found))
         return found
 
     async def recalled(self, game_id: str, seat: int) -> Recalled | None:
@@ -42,29 +45,32 @@ class Hindsight(Service):
         """Return the cards that everybody knows once a game is over. Refused: not-over."""
         return await self._runner.read(game_id, hindsight.seen)
 
-    async def find_out(self, game_id: str, seat: int, ask: Ask) -> None:
-        """Compute what the decisions of a seat have cost and gained, and store it. The seat's analysis must have been claimed before.
+    async def find_out(self, game_id: str, seat: int, claimed: datetime, ask: Ask) -> None:
+        """Compute what the decisions of a seat have cost and gained, and store it. `claimed`: until when the analysis is claimed.
 
-        Refused: thought-long, where the process could judge nothing; the analysis is not claimed any more then.
+        Refused: thought-long, where the process could judge nothing; the analysis is not claimed any more then. stale, where another
+        process has begun anew meanwhile.
         """
         told = self._runner.now()
 
         async def alive() -> None:
-            nonlocal told
+            nonlocal told, claimed
             now = self._runner.now()
             if now - told > hindsight.LEASE / 3:
                 told = now
                 until = now + hindsight.LEASE
-                await self._runner.record(game_id, lambda c: analyses.renew(c, game_id, seat, until))
+                if not await self._runner.record(game_id, lambda c: analyses.renew(c, game_id, seat, claimed, until)):
+                    raise Refused("stale")
+                claimed = until
 
         try:
             entries = await self._runner.read(game_id, lambda g: hindsight.answered(g, seat))
             found = await hindsight.found_decisions(game_id, seat, entries, ask, alive)
 
             async def keep(open_game: OpenGame) -> None:
-                await hindsight.keep(open_game, seat, found)
+                await hindsight.keep(open_game, seat, claimed, found)
 
             await self._runner.write(game_id, keep)
         except BaseException:
-            await self._runner.record(game_id, lambda c: analyses.forget(c, game_id, seat))
+            await self._runner.record(game_id, lambda c: analyses.give_up(c, game_id, seat, claimed))
             raise
