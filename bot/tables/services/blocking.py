@@ -50,7 +50,10 @@ class Blocking(Service):
         return await self._runner.query(work)
 
     async def block_user(self, user: int) -> int:
-        """Block a user, who leaves lobbies and is away at once in running games; return how many games that are."""
+        """Block a user, who leaves lobbies and is away at once in running games; return how many games that are.
+
+        A game that is set aside learns of it when it goes on.
+        """
 
         async def work(connection: AsyncConnection) -> tuple[list[str], list[str]]:
             if user not in await blocking.users(connection):
@@ -60,8 +63,7 @@ class Blocking(Service):
         found, applied = await self._runner.record("", work)
         self._read_at = float("-inf")
         await self._in_each(applied, lambda g: succession.unfit(g, user))
-        await self._in_each(found, lambda g: _leave(g, user))
-        return len(found)
+        return await self._in_each(found, lambda g: _leave(g, user))
 
     async def unblock_user(self, user: int) -> None:
         """Let a user use the bot again, and give them back those of their seats that nobody else has taken."""
@@ -75,18 +77,23 @@ class Blocking(Service):
         if since is not None:
             await self._in_each(found, lambda g: _let_in(g, user, since))
 
-    async def _in_each(self, found: Iterable[str], work: Work[None]) -> None:
-        """Change these games; one that is set aside, has moved or cannot be changed holds up no other. Raises the last failure."""
-        failed = None
+    async def _in_each(self, found: Iterable[str], work: Work[None]) -> int:
+        """Change these games; return how many were changed. Raises the last failure.
+
+        One that is set aside, has moved or cannot be changed holds up no other.
+        """
+        failed, changed = None, 0
         for game in found:
             try:
                 await self._runner.write(game, work)
+                changed += 1
             except Refused:
                 continue
             except Trouble as trouble:
                 failed = trouble
         if failed is not None:
             raise failed
+        return changed
 
     async def block_server(self, guild: int) -> int:
         """Block a server and set its open games aside; return how many games that are."""
