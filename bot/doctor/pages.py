@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Final
 
 import aiohttp
@@ -15,26 +16,40 @@ SECONDS: Final = 10
 
 
 async def pages(settings: Settings) -> AsyncIterator[str]:
-    """Put a page into the folder, request it as a reader would, and delete it. Does nothing without an address."""
+    """Put a page into the folder, request it as a reader would, and delete it. Does nothing without an address.
+
+    A folder that is made for it is deleted too: made by root, who may run the doctor, it would be closed to the bot.
+    """
     if settings.replay_url is None:
         return
+    made = [folder for folder in (settings.replay_folder, *settings.replay_folder.parents) if not folder.exists()]
+    try:
+        async for problem in _served(settings.replay_url, settings):
+            yield problem
+    finally:
+        with suppress(OSError):  # it was not made, or the bot has put a page into it meanwhile
+            for folder in made:
+                folder.rmdir()
+
+
+async def _served(url: str, settings: Settings) -> AsyncIterator[str]:
     folder, name, said = settings.replay_folder, secrets.token_urlsafe(24), secrets.token_bytes(16).hex()
-    shelf = Shelf(settings.replay_url, folder)
+    shelf = Shelf(url, folder)
     address = await shelf.put(name, said.encode())
     if address is None:
         yield f"{folder} cannot be written. Give the folder of MARS_REPLAY_FOLDER to the user that runs the bot."
         return
     try:
-        shown, listed = await _read(address), await _read(f"{settings.replay_url}/")
+        shown, listed = await _read(address), await _read(f"{url}/")
     except (aiohttp.ClientError, OSError) as error:
-        yield f"{settings.replay_url} cannot be reached: {error}. Check your web server, and MARS_REPLAY_URL."
+        yield f"{url} cannot be reached: {error}. Check your web server, and MARS_REPLAY_URL."
         return
     finally:
         (folder / f"{name}.html").unlink(missing_ok=True)
     if shown != said:
-        yield f"{settings.replay_url} does not show what is in {folder.absolute()}. Let your web server serve that folder there."
+        yield f"{url} does not show what is in {folder.absolute()}. Let your web server serve that folder there."
     if name in listed:
-        yield f"{settings.replay_url}/ lists its files, so that anybody finds every replay. Switch the list off in your web server."
+        yield f"{url}/ lists its files, so that anybody finds every replay. Switch the list off in your web server."
 
 
 async def _read(address: str) -> str:
