@@ -109,8 +109,13 @@ class Greedy:
 
     @cached_property
     def _disabled(self) -> list[tuple[str, int, float]]:
-        """The cards in hand that cannot be played only for want of a production that they take: it, the missing steps, the gain."""
+        """The cards in hand that cannot be played only for want of a production that they take: it, the missing steps, the gain.
+
+        None in the last generation, in which both would have to be paid.
+        """
         found: list[tuple[str, int, float]] = []
+        if self.worth.left <= 1:
+            return found
         for card in map(CARDS.__getitem__, self.view.hand):
             missing = self._lacking(card)
             if len(missing) == 1 and not any(map(self.worth.distance, card.requires)):

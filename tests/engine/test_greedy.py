@@ -328,6 +328,8 @@ def test_it_makes_the_energy_that_a_good_card_in_hand_lacks() -> None:
     table = generation(5).parameters(oxygen=2).stock(0, mc=11, steel=12)
     assert turn(table) != "project:power-plant"
     assert turn(table.give(0, "Electro Catapult", "Domed Crater")) == "project:power-plant"
+    last = generation(12).complete().parameters(oxygen=13).stock(0, mc=11).give(0, "Magnetic Field Generators")
+    assert turn(last) != "project:power-plant"
 
 
 def test_production_that_no_card_in_hand_lacks_is_worth_no_more() -> None:
