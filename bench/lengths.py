@@ -9,25 +9,25 @@ from statistics import quantiles
 from bench.figure import Figure
 from bot.tables import Rules, goal_choice
 from bot.tables.lobby import agreed
-from bot.tables.lobby_rules import GENERATIONS, presets
+from bot.tables.lobby_rules import GENERATIONS, MEASURED_WITH, presets
 from engine import Options, play
 from engine.robots.greedy import greedy_answer
 
 GAMES = 20
-PLAYERS = 3
 
 
 def options_of(preset: str, n: int) -> Options:
     """The options of the n-th game with the rules of a preset; each game takes the next of the maps that may be drawn."""
-    rules = Rules.model_validate({**presets()[preset], "seats": PLAYERS})
+    players = MEASURED_WITH[preset]
+    rules = Rules.model_validate({**presets()[preset], "seats": players})
     rules = rules.model_copy(update={"map": rules.possible_maps[n % len(rules.possible_maps)]})
-    options = agreed(rules, [{"handicap": 0, "beginner": False}] * PLAYERS, n % PLAYERS)
+    options = agreed(rules, [{"handicap": 0, "beginner": False}] * players, n % players)
     return options.model_copy(update={"goals": goal_choice.at_start(rules, options, f"length {n}")})
 
 
 def generations(preset: str, games: int) -> list[int]:
     """The number of generations of each of `games` games with the rules of a preset."""
-    over = (play([greedy_answer] * PLAYERS, options_of(preset, n), f"length {n}") for n in range(games))
+    over = (play([greedy_answer] * MEASURED_WITH[preset], options_of(preset, n), f"length {n}") for n in range(games))
     return [game.table.generation for game in over]
 
 

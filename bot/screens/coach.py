@@ -33,7 +33,7 @@ LESSONS: Final = {
     "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5 points; only three are ever claimed, so do not wait."),
     "convert": N_("Plants become a greenery, and heat makes Mars warmer, at no cost in M€: both raise your TR."),
     "action": N_("A card with an action lies open before you: you may use it once in each generation."),
-    "award": N_("Whoever leads an award at the end gets 5 points, whoever has paid for it."),
+    "award": N_("Whoever leads an award at the end gets 5 points, no matter who has paid for it."),
     "pass": N_(
         "Whoever passes is out until the next generation, which begins once all have passed; what you have stays."
     ),

@@ -89,7 +89,8 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
     )
     # No move is called worse than one with a lower chance: moves with few simulations have more doubt.
     alike = percent == round(100 * best.chance)
-    if at and (alike or any(about_equal(best, other) for other in moves if other.chance <= move.chance)):
+    no_better = (other for other in moves if round(100 * other.chance) <= percent)
+    if at and (alike or any(about_equal(best, other) for other in no_better)):
         said = speech.commas((said, _("about equal to the first")))
     # The full stop is escaped, or Discord would number the moves itself.
     return f"{at + 1}\\. {said}"

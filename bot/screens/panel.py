@@ -70,7 +70,7 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
     else:
         title = _("### Whole turn: second action") if second else _("### Whole turn: first action")
         said = _("Nothing is sent until you press Send.")
-    leave = context.tap(_("Back"), "home") if second else context.tap(_("Leave"), "plan/none")
+    leave = context.tap(_("Back"), "home" if second else "plan/none")
     menus = verbs.menus(context)
     return context.screen(
         text(title, context.resources(), "-# " + said),
@@ -101,7 +101,7 @@ def _forced(context: ScreenContext) -> Screen:
         taps = [context.tap(name, f"pick/{key}", BLUE) for key, name, _what in demanded]
     if context.look.mode == "order":
         title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
-        others = [context.tap(_("Leave"), "plan/none")]
+        others = [context.tap(_("Back"), "plan/none")]
     else:
         title, others = _title(context), [_leave(context)]
         others.append(context.tap(_("More"), "more"))

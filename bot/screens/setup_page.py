@@ -10,7 +10,7 @@ from bot.components import QUIET, Keys, Option, Screen, row, screen, text
 from bot.screens.lobby_options import differences, in_play, short_of
 from bot.speech import _
 from bot.tables import Rules, Status
-from bot.tables.lobby_rules import DRAW, GENERATIONS, choosable, differing, nearest_preset, presets
+from bot.tables.lobby_rules import DRAW, GENERATIONS, MEASURED_WITH, choosable, differing, nearest_preset, presets
 from bot.tables.rules_text import written
 from engine.options import shipped_maps
 from engine.shipped import SHIPPED
@@ -55,7 +55,11 @@ def _compared(rules: Rules) -> list[str]:
 
 def _length(preset: str) -> str:
     """Return how long a game with these rules lasts."""
-    return _("About {n} generations, as robots play with three at the table.", n=GENERATIONS[preset])
+    return _(
+        "About {n} generations, as robots play with {players} at the table.",
+        n=GENERATIONS[preset],
+        players=MEASURED_WITH[preset],
+    )
 
 
 def _named() -> dict[str, tuple[str, str]]:

@@ -200,8 +200,10 @@ def presets() -> dict[str, dict[str, object]]:
     }
 
 
-GENERATIONS: Final = {"first": 8, "base": 10, "official": 9, "long": 10}
+GENERATIONS: Final = {"first": 12, "base": 10, "official": 9, "long": 10}
 """How many generations a game with the rules of a preset lasts (`python -m bench lengths`, docs/benchmarks.md)."""
+MEASURED_WITH: Final = {"first": 2, "base": 3, "official": 3, "long": 3}
+"""How many players those games had; a first game is usually that of one person and a robot."""
 
 
 def nearest_preset(rules: Rules) -> str:

@@ -197,6 +197,12 @@ def test_moves_whose_chances_read_alike_are_called_equal():
     assert "80\u00a0%, about equal to the first" in "\n".join(lines)
 
 
+def test_of_two_moves_whose_chances_read_alike_not_only_one_is_called_equal_to_the_first():
+    context = ScreenContext(look(Table(2).game, 0), NoPictures())
+    moves = [move(0.52), move(0.514, 0.04), move(0.506)]
+    assert hints_screen.hint(context, moves).words().count("51\u00a0%, about equal to the first") == 2
+
+
 def test_a_move_is_named_with_the_kind_of_action_that_a_menu_would_say():
     context = ScreenContext(look(Table(2).give(0, "Mine").stock(0, mc=30).game, 0), NoPictures())
     said = [

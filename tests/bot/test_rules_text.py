@@ -11,7 +11,7 @@ import pytest
 from bot.screens import lobby_options, setup_page
 from bot.tables import Refused, Rules, rules_text
 from bot.tables.lobby import MOST_KEPT
-from bot.tables.lobby_rules import DRAW, GENERATIONS, OF_TABLE, differing, nearest_preset, presets
+from bot.tables.lobby_rules import DRAW, GENERATIONS, MEASURED_WITH, OF_TABLE, differing, nearest_preset, presets
 from engine.options import shipped_maps
 from tests.bot.server import Server, Shown, open_server
 
@@ -94,7 +94,7 @@ def test_a_text_that_is_none_names_its_part(text: str, part: str) -> None:
 
 
 def test_presets_differ_and_say_how_long_they_last() -> None:
-    assert {*GENERATIONS} == {*presets()}
+    assert {*GENERATIONS} == {*MEASURED_WITH} == {*presets()}
     for key, fields in presets().items():
         table = Rules().model_copy(update=fields)
         assert nearest_preset(table) == key
