@@ -419,6 +419,7 @@ class MarsBot(Gateway):
     def work(self) -> None:
         """Start the outbox and all loops as tasks of their own, so that no event handler waits for them."""
         woken = {"outbox": self.outbox.nudge, "orders": self.orders.nudge, "games": self.robots.nudge}
+        woken |= dict.fromkeys(("blocked_users", "blocked_servers"), self.services.blocking.changed)
         work = {"outbox": self.outbox, **self._loops, "listener": Listener(self.store, woken)}
         self._work = [asyncio.create_task(each.run(), name=name) for name, each in work.items()]
 

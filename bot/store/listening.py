@@ -1,4 +1,4 @@
-"""Listens to PostgreSQL for new work that another process has stored, instead of asking every two seconds."""
+"""Listens to PostgreSQL for what another process has stored and this one must heed, instead of asking every two seconds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.store import Store
 log: Final = structlog.get_logger("listening")
 
 CHANNEL: Final = "mars_work"
-"""The channel of the triggers of migration 0016. What they say is the name of a table."""
+"""The channel of the triggers of migrations 0016 and 0037. What they say is the name of a table."""
 WAIT_SECONDS: Final = 0.25
 """Seconds in which the process that has committed may begin the work itself, before another looks."""
 PING_SECONDS: Final = 30.0

@@ -10,7 +10,8 @@ import sqlalchemy as sa
 from bot.delivery import outbox
 from bot.store import listening
 from bot.store.listening import Listener
-from tests.bot.backend import ANN, eventually, open_backend
+from bot.tables.services import blocking
+from tests.bot.backend import ANN, BEN, GUILD, eventually, open_backend
 from tests.bot.postgres import migrated
 
 pytestmark = pytest.mark.timeout(600)  # the server is made first
@@ -81,6 +82,45 @@ async def test_what_a_process_leaves_behind_is_sent_by_another_at_once(url, ann_
             for task in (listener, running):
                 task.cancel()
             await asyncio.gather(listener, running, return_exceptions=True)
+
+
+async def test_whom_another_process_has_blocked_may_do_nothing_here_at_once(url, monkeypatch):
+    monkeypatch.setattr(blocking, "FRESH_SECONDS", 3600)
+    async with open_backend(url) as one, open_backend(url, one.clock, one.sender) as other:
+        asked, told = one.services.blocking, one.services.blocking.changed
+        assert await asked.refuses(BEN, GUILD) is None
+        heard = Listener(one.store, {"blocked_users": told, "blocked_servers": told})
+        running = asyncio.create_task(heard.run())
+        try:
+            await eventually(lambda: one.store.listening and not heard._soon)
+            assert await asked.refuses(BEN, GUILD) is None
+            await other.services.blocking.block_user(BEN)
+            await eventually(lambda: _is(asked.refuses(BEN, None), "blocked"))
+            await other.services.blocking.unblock_user(BEN)
+            await other.services.blocking.block_server(GUILD)
+            await eventually(lambda: _is(asked.refuses(BEN, GUILD), "blocked-server"))
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+async def _is(found, wanted):
+    return await found == wanted
+
+
+async def test_a_list_that_changes_while_it_is_read_is_read_again(backend, monkeypatch):
+    service = backend.services.blocking
+    listed = service.listed
+
+    async def blocked_meanwhile():
+        found = await listed()
+        if not (await listed())[0]:
+            await service.block_user(BEN)
+        return found
+
+    monkeypatch.setattr(service, "listed", blocked_meanwhile)
+    assert await service.refuses(BEN, None) is None
+    assert await service.refuses(BEN, None) == "blocked"
 
 
 async def test_a_connection_that_is_closed_is_not_taken_for_ones_own_any_more(url):

@@ -17,7 +17,7 @@ from bot.tables.services.service import Service
 from bot.tables.values import Refused, Trouble
 
 FRESH_SECONDS: Final = 10.0
-"""How long what was read of the two lists holds: every click asks, and another process may have written to them."""
+"""How long what was read of the two lists holds where the database cannot tell of what another process has written: every click asks."""
 
 
 class Blocking(Service):
@@ -30,15 +30,24 @@ class Blocking(Service):
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self._users, self._servers, self._read_at = frozenset[int](), frozenset[int](), float("-inf")
+        self._changes = 0
 
     async def refuses(self, user: int, guild: int | None) -> Literal["blocked", "blocked-server"] | None:
         """Return why a user may not use the bot in a server (None: in direct messages); None where they may."""
         if monotonic() - self._read_at > FRESH_SECONDS:
+            at, changes = monotonic(), self._changes
             users, servers = await self.listed()
-            self._users, self._servers, self._read_at = frozenset(users), frozenset(servers), monotonic()
+            self._users, self._servers = frozenset(users), frozenset(servers)
+            if changes == self._changes:
+                self._read_at = at
         if user in self._users:
             return "blocked"
         return "blocked-server" if guild in self._servers else None
+
+    def changed(self) -> None:
+        """Read the two lists anew the next time that somebody asks: call it where they may have changed."""
+        self._changes += 1
+        self._read_at = float("-inf")
 
     async def listed(self) -> tuple[Mapping[int, datetime], Mapping[int, datetime]]:
         """Return the blocked users and the blocked servers, each with the time since when, the newest first."""
@@ -61,7 +70,7 @@ class Blocking(Service):
             return await blocking.open_games_of(connection, user), await succession.open_to(connection, user)
 
         found, applied = await self._runner.record("", work)
-        self._read_at = float("-inf")
+        self.changed()
         await self._in_each(applied, lambda g: succession.unfit(g, user))
         return await self._in_each(found, lambda g: _leave(g, user))
 
@@ -73,7 +82,7 @@ class Blocking(Service):
             return since, await blocking.open_games_of(connection, user)
 
         since, found = await self._runner.record("", work)
-        self._read_at = float("-inf")
+        self.changed()
         if since is not None:
             await self._in_each(found, lambda g: _let_in(g, user, since))
 
@@ -108,7 +117,7 @@ class Blocking(Service):
             return aside
 
         found = await self._runner.record("", work)
-        self._read_at = float("-inf")
+        self.changed()
         for game in found:
             await self._runner.record(game, lambda c, game=game: quarantine.set_aside(c, game))
         return len(found)
@@ -137,7 +146,7 @@ class Blocking(Service):
         if failed is not None and failed.passing:
             raise failed
         await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
-        self._read_at = float("-inf")
+        self.changed()
         if failed is not None:
             raise failed
         return len(found)
