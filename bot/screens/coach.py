@@ -24,7 +24,7 @@ SOLD: Final = 3
 """The most cards to sell that are named one by one."""
 LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
-    "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings 2\u00a0M€."),
+    "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings {money}."),
     "player": N_("You choose who is affected."),
     "buy": N_("Production and TR have paid you: now buy only what you will soon play."),
     "end": N_("Mars is nearly done: from now on, points count for more than production."),
@@ -63,10 +63,15 @@ def said(look: Look) -> str:
     amount = speech.plus(n, what) if what else ""
     lines = [
         _(COMMENTS[told.comment], what=amount, n=n) if told.comment else "",
-        _(LESSONS[told.lesson]) if told.lesson else "",
+        _lesson(look, told.lesson) if told.lesson else "",
         suggestion(look, told.advice) if told.advice is not None else "",
     ]
     return "\n".join(line for line in lines if line)
+
+
+def _lesson(look: Look, key: str) -> str:
+    assert look.view is not None
+    return _(LESSONS[key], money=speech.money(term(look.view, look.view.me, "ocean-bonus")))
 
 
 def suggestion(look: Look, advised: Advice) -> str:

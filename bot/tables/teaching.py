@@ -61,7 +61,7 @@ def _leaves(view: View) -> bool:
 
 LESSONS: Final[dict[str, Callable[[View], bool]]] = {
     "payment": lambda view: bool(view.asked.budget),
-    "space": _asks("space"),
+    "space": lambda view: bool(view.asked.bonuses),
     "player": _asks("player"),
     "buy": lambda view: view.asked.key == "buy",
     "end": almost_over,

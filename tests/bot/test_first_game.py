@@ -340,7 +340,7 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
                     break
     assert status.state == "over"
     for key in ("turn", "second", "buy", "action", "space", "convert", "end"):
-        assert SAID[key] in sentences, key
+        assert SAID[key].replace("{money}", "2\u00a0M€") in sentences, key
     assert sum(line.startswith("That was production:") for line in dict.fromkeys(sentences)) == 1
     assert "What to try next" in server.last().words
 
@@ -419,6 +419,20 @@ async def test_whom_nobody_follows_is_advised_to_pass_in_place_of_ending_the_tur
     assert "ended their turn" not in sure.words
     await server.click("Ann", sure, "Pass for")
     assert (await server.view("Ann")).generation == 2
+
+
+def test_what_a_space_brings_is_taught_only_where_it_brings_it_to_who_chooses():
+    table = Table().give(0, "Land Claim").stock(0, mc=40).play(0, "Land Claim")
+    assert view(table.game, 0).asked.kind == "space"
+    assert teaching.lesson(view(table.game, 0), ()) != "space", "a marker gains nothing"
+    table = Table().stock(0, mc=40).pick("project:aquifer")
+    assert teaching.lesson(view(table.game, 0), ()) == "space"
+
+
+def test_what_an_ocean_brings_is_taught_as_it_is_for_who_asks():
+    table = Table(more=["turmoil"]).lay(0, "Lakefront Resorts").stock(0, mc=40).pick("project:aquifer")
+    taught = replace(look(table.game, 0), coaching=teaching.Coaching(lesson="space"))
+    assert coach.said(taught).endswith("each ocean beside it brings 3\u00a0M€.")
 
 
 @pytest.mark.parametrize("artist", [SomePictures, NoPictures])
