@@ -145,7 +145,7 @@ class Admin(Cog[AdminServices]):
         async def work() -> Screen:
             if not manages_server(interaction):
                 raise Refused("not-manager")
-            return moving.acknowledged(await self.services.moving.acknowledge(receipt))
+            return moving.acknowledged(await self.services.moving.acknowledge(receipt, interaction.guild_id or 0))
 
         await self.aside(interaction, work)
 

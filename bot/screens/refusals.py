@@ -202,6 +202,13 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         "its way is given again without it, with `game`."
     ),
     "bad-receipt": N_("That is no receipt for a game that has moved from this bot."),
+    "move-reopened": _filled(
+        N_(
+            "The other bot has {game}, but this bot's host has reopened it here, so it is now with both. Nothing was "
+            "changed. Agree with which bot it goes on, and end it at the other one with `/admin end`."
+        ),
+        game=lambda facts: f"`{facts.data['game']}`",
+    ),
     "move-untrusted": N_(
         "This bot's host does not know that key. Games move only to bots whose keys the host has written into "
         "`MARS_TRUSTED_HOSTS`."

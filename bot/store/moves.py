@@ -106,6 +106,14 @@ async def acknowledge(connection: AsyncConnection, move: str, now: datetime) -> 
     return True
 
 
+async def notes_of_moves(connection: AsyncConnection, guild: int) -> list[tuple[str, dict[str, Any]]]:
+    """Return what the histories of the running games of a server say of moves: the game, and the facts of the entry."""
+    query = sa.select(commits.c.game, commits.c.facts).join(games, games.c.id == commits.c.game)
+    query = query.where(games.c.guild == guild, games.c.state == "running", commits.c.kind == "admin")
+    found = await connection.execute(query)
+    return [(id, facts) for id, facts in readable(found) if facts is not None and facts.get("what") == "move"]
+
+
 async def unacknowledged(connection: AsyncConnection, before: datetime) -> list[str]:
     """Return the games that moved before this time, and that the other host has not acknowledged."""
     query = sa.select(moves_out.c.game).where(moves_out.c.acknowledged.is_(None), moves_out.c.at < before)

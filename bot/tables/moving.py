@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Collection
+from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
 
@@ -70,13 +71,14 @@ async def leave(
     open_game.check_running()
     if open_game.live is None:
         raise Refused("damaged")
-    await seating.noted(open_game, facts | {"what": "move"}, "admin", interaction)
+    move = secrets.token_hex(sealing.MOVE)
+    await seating.noted(open_game, facts | {"what": "move", "move": move, "to": to}, "admin", interaction)
     try:
         rows = await moves.rows(connection, id)
     except Unreadable:
         raise Refused("damaged") from None
     game = open_game.live.game
-    moved = Moved(secrets.token_hex(sealing.MOVE), id, open_game.row["guild"], version(), cards(game), rows)
+    moved = Moved(move, id, open_game.row["guild"], version(), cards(game), rows)
     sealed = (await identity(connection)).sealed(to, zlib.compress(msgspec.msgpack.encode(moved)))
     if len(sealed) > LARGEST:
         raise Refused("move-too-large")
@@ -89,6 +91,24 @@ async def leave(
     }
     await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload=said)])
     return sealed
+
+
+async def acknowledge(connection: AsyncConnection, receipt: str, guild: int, now: datetime) -> str:
+    """Delete a game that another host has received, according to its receipt; return its id.
+
+    Refused: bad-receipt; move-reopened (a game of this server that the host of this bot has taken back after that move: it stays).
+    """
+    number, own = sealing.moved(receipt), (await identity(connection)).key
+    found = await moves.by_number(connection, number)
+    if found is not None:
+        sealing.check(receipt, by=found["host"], of=own)
+        if found["acknowledged"] is not None or await moves.acknowledge(connection, number, now):
+            return found["game"]
+    for id, facts in await moves.notes_of_moves(connection, guild):
+        if facts.get("move") == number:
+            sealing.check(receipt, by=facts["to"], of=own)
+            raise Refused("move-reopened", game=id)
+    raise Refused("bad-receipt")
 
 
 def read(content: bytes, guild: int) -> tuple[Moved, Game]:

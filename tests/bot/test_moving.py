@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -95,8 +96,8 @@ async def test_a_game_goes_on_with_another_host_in_the_middle_of_a_draft(hosts):
     look = await new.services.play.look(status.id, BEN)
     await new.act(status.id, BEN, look.decision.options[0])
 
-    assert await old.services.moving.acknowledge(receipt) == game
-    assert await old.services.moving.acknowledge(receipt) == game, "a second time changes nothing"
+    assert await old.services.moving.acknowledge(receipt, GUILD) == game
+    assert await old.services.moving.acknowledge(receipt, GUILD) == game, "a second time changes nothing"
     for table in ("games", "commits", "outbox"):
         assert not await old.rows(f"SELECT 1 FROM {table}")
     assert (await refused(old.services.games.status(game))).reason == "moved"
@@ -185,7 +186,7 @@ async def test_a_second_copy_is_refused_and_says_the_receipt_again(hosts):
     assert (again.reason, again.data) == ("move-doubled", {"game": status.id, "receipt": receipt})
     await hosts.new.run("DELETE FROM games")
     assert (await refused(hosts.arrive(sealed))).reason == "move-doubled", "not even when it was deleted"
-    assert await hosts.old.services.moving.acknowledge(receipt) == game
+    assert await hosts.old.services.moving.acknowledge(receipt, GUILD) == game
 
 
 async def test_a_reopened_game_cannot_come_a_second_time(hosts):
@@ -238,7 +239,7 @@ async def test_the_host_reopens_a_game_only_until_it_is_acknowledged(hosts):
     assert await released(hosts.old, game) == 0
     await hosts.old.act(game, ANN, "pass")
     _status, receipt = await hosts.arrive(await hosts.leave(game))
-    await hosts.old.services.moving.acknowledge(receipt)
+    await hosts.old.services.moving.acknowledge(receipt, GUILD)
     assert await released(hosts.old, game) == 1
     assert (await refused(hosts.old.services.games.status(game))).reason == "moved"
 
@@ -257,7 +258,7 @@ async def test_the_doctor_names_a_game_that_has_been_on_its_way_for_a_day(hosts)
     await hosts.old.run("UPDATE moves_out SET at = '2020-01-01 00:00:00.000000'")
     assert f"the game {game} has moved to the bot of another host, which has not confirmed it" in await examined()
     _status, receipt = await hosts.arrive(sealed)
-    await hosts.old.services.moving.acknowledge(receipt)
+    await hosts.old.services.moving.acknowledge(receipt, GUILD)
     assert game not in await examined()
 
 
@@ -292,13 +293,27 @@ async def test_a_receipt_deletes_no_game_that_is_reopened_in_the_same_moment(hos
     await hosts.old.act(game, ANN, "pass")
 
 
+async def test_the_receipt_of_a_game_that_was_reopened_after_its_import_says_that_it_is_with_both(hosts):
+    game = (await hosts.old.game()).id
+    _status, receipt = await hosts.arrive(await hosts.leave(game))
+    assert await released(hosts.old, game) == 0
+    acknowledge = hosts.old.services.moving.acknowledge
+    told = await refused(acknowledge(receipt, GUILD))
+    assert (told.reason, told.data) == ("move-reopened", {"game": game})
+    ((facts,),) = await hosts.old.rows("SELECT facts FROM commits WHERE kind = 'admin'")
+    forged = Identity(b"m" * 32).receipt(hosts.old_key, json.loads(facts)["move"])
+    for other in (acknowledge(receipt, GUILD + 1), acknowledge(forged, GUILD)):
+        assert (await refused(other)).reason == "bad-receipt"
+    await hosts.old.act(game, ANN, "pass")
+
+
 async def test_a_receipt_is_of_the_host_to_whom_the_game_went(hosts):
     game = (await hosts.old.game()).id
     await hosts.leave(game)
     ((move,),) = await hosts.old.rows("SELECT move FROM moves_out")
     forged = Identity(b"m" * 32).receipt(hosts.old_key, move)
     for receipt in (forged, "", "?", forged[:-4], "é"):
-        assert (await refused(hosts.old.services.moving.acknowledge(receipt))).reason == "bad-receipt"
+        assert (await refused(hosts.old.services.moving.acknowledge(receipt, GUILD))).reason == "bad-receipt"
     assert (await hosts.old.rows("SELECT acknowledged FROM moves_out")) == [(None,)]
 
 
@@ -486,7 +501,7 @@ async def test_on_discord_a_file_is_taken_in_and_a_spoilt_one_is_refused(tmp_pat
         receipt = taken.words.split("```")[1].strip()
         again = await server.slash("Zed", "admin import", file=("game.mars", sealed))
         assert f"Its receipt for the old bot is `{receipt}`." in again.words
-        assert await old.services.moving.acknowledge(receipt)
+        assert await old.services.moving.acknowledge(receipt, GUILD)
 
 
 async def test_on_discord_who_has_not_sat_down_is_asked_in_public_and_reminded_directly(tmp_path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import moves
-from bot.tables import moving, sealing
+from bot.tables import moving
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
 from bot.tables.values import Refused, Status
@@ -76,21 +76,12 @@ class Moving(Service):
         status = await self._runner.create(user, interaction, work, moving.go_on)
         return status, receipts[-1]
 
-    async def acknowledge(self, receipt: str) -> str:
-        """Take the receipt of the other host: the game is deleted here. Return its id. Refused: bad-receipt."""
+    async def acknowledge(self, receipt: str, guild: int) -> str:
+        """Take the receipt of the other host: the game is deleted here. Return its id.
 
-        async def work(connection: AsyncConnection) -> str:
-            found = await moves.by_number(connection, sealing.moved(receipt))
-            if found is None:
-                raise Refused("bad-receipt")
-            own = await moving.identity(connection)
-            sealing.check(receipt, by=found["host"], of=own.key)
-            now = self._runner.now()
-            if found["acknowledged"] is None and not await moves.acknowledge(connection, found["move"], now):
-                raise Refused("bad-receipt")
-            return found["game"]
-
-        return await self._runner.record("", work)
+        Refused: bad-receipt; move-reopened (a game of this server that goes on here).
+        """
+        return await self._runner.record("", lambda c: moving.acknowledge(c, receipt, guild, self._runner.now()))
 
     async def claim(self, game_id: str, user: int, name: str) -> None:
         """Sit down again in one's own seat of a game that has come from another host. Refused: no-seat."""
