@@ -25,6 +25,8 @@ LONGEST: Final = 10.0
 START: Final = 15.0
 """The seconds that the process has to start: on a busy machine none would ever start in those of a thought."""
 
+CUT_OFF: Final = Answer(error="cut off")
+
 
 class Thinker:
     """Asks questions of a separate process, which is started when it is needed, and again after it has failed."""
@@ -33,6 +35,7 @@ class Thinker:
         self._longest = longest
         self._process: Process | None = None
         self._turn = asyncio.Lock()
+        self._closed = False
 
     async def think(self, asked: DueRobot) -> tuple[Picks, ...] | None:
         """Return the picks of a robot's action; None where that took too long or failed."""
@@ -56,6 +59,8 @@ class Thinker:
         """Return an answer, which has nothing but an error where it took too long or failed."""
         said = msgspec.json.encode(question)
         async with self._turn:
+            if self._closed:
+                return CUT_OFF
             try:
                 async with asyncio.timeout(START):
                     process = await self._running()
@@ -63,8 +68,9 @@ class Thinker:
                     found = await _answered(process, said)
             except Exception as error:
                 await self._end()
-                log.warning("thought cut off", game=game, seat=seat, exc_info=error)
-                return Answer(error="cut off")
+                if not self._closed:
+                    log.warning("thought cut off", game=game, seat=seat, exc_info=error)
+                return CUT_OFF
             except BaseException:  # whoever asks next must not get this answer
                 await self._end()
                 raise
@@ -73,7 +79,9 @@ class Thinker:
         return found
 
     async def close(self) -> None:
-        """End the process."""
+        """End the process, also in the middle of its start or of a thought; no other is started."""
+        self._closed = True
+        self._kill()
         async with self._turn:
             await self._end()
 
@@ -81,16 +89,22 @@ class Thinker:
         """Return the process, which is started where there is none."""
         if self._process is None or self._process.returncode is not None:
             self._process = await _spawned()
+            if self._closed:
+                self._kill()
             assert self._process.stdout is not None
             if not await self._process.stdout.readline():
                 raise EOFError("the process that thinks ended at its start")
         return self._process
 
     async def _end(self) -> None:
+        self._kill()
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        if process is not None:
             await process.wait()
+
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
 
 
 async def _answered(process: Process, question: bytes) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio.subprocess import PIPE, Process
 
 import pytest
 
@@ -16,7 +17,7 @@ from bot.thinker import Question, answer
 from engine import load, view
 from engine.robots.levels import SIMULATIONS
 from engine.robots.search import best
-from tests.bot.backend import ANN, BEN, MINUTE, Backend, refused
+from tests.bot.backend import ANN, BEN, MINUTE, Backend, eventually, refused
 
 pytestmark = pytest.mark.once
 
@@ -113,6 +114,30 @@ async def test_a_process_that_does_not_start_is_no_answer(backend, ann_begins, m
     thinker = Thinker()
     assert await thinker.think(asks) is None
     assert thinker._process is None
+
+
+@pytest.mark.parametrize("early", [True, False], ids=["before it is there", "before it answers"])
+async def test_a_process_that_starts_is_ended_at_once_when_the_bot_closes(monkeypatch, early):
+    begun, go_on = list[Process](), asyncio.Event()
+
+    async def never_ready() -> Process:
+        begun.append(await asyncio.create_subprocess_exec("sleep", "9999", stdin=PIPE, stdout=PIPE))
+        await go_on.wait()
+        return begun[-1]
+
+    monkeypatch.setattr(thinking_process, "_spawned", never_ready)
+    monkeypatch.setattr(thinking_process, "START", 9999.0)
+    thinker = Thinker()
+    asked = [asyncio.ensure_future(thinker.look_back("abcde", 0, Question("{}", 0, 2, "a seed"))) for _ in range(2)]
+    if not early:
+        go_on.set()
+    await eventually(lambda: begun if early else thinker._process)
+    closing = asyncio.ensure_future(thinker.close())
+    await asyncio.sleep(0)
+    go_on.set()
+    await closing
+    assert [found.error for found in await asyncio.gather(*asked)] == ["cut off"] * 2
+    assert [process.returncode for process in begun] == [-9]
 
 
 async def test_what_cannot_be_thought_about_is_no_answer(backend, ann_begins):
