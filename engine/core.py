@@ -110,6 +110,10 @@ class Game:
     def before_draw(self) -> None:
         """Called before a card is taken from a deck, whoever takes it."""
 
+    def turns_out(self, well: bool) -> bool:
+        """Return whether something happens for which a revealed card must fit. A copy that tells what is certain says no."""
+        return well
+
     def shuffle(self, *piles: list[int]) -> None:
         """Shuffle piles in place, as one shuffle; the order depends only on the seed, the number of shuffles and the cards of a pile."""
         self.chance += 1

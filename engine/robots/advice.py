@@ -1,4 +1,4 @@
-"""What a newcomer is advised to do, with what it would bring: the answer of an easy robot, tried on a copy."""
+"""What a newcomer is advised to do, with what it would surely bring: the answer of an easy robot, tried on a copy."""
 
 from __future__ import annotations
 
@@ -57,6 +57,7 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
 
     Where its answers have been weighed, it is the best of them, `weighed`, else what an easy robot would answer.
     """
+    copy.turns_out = lambda well: False  # type: ignore[method-assign]
     before, asked = view(copy, seat), copy.answered
     picks = gentle_answer(before) if weighed is None else weighed
     whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))

@@ -288,6 +288,18 @@ def test_advice_depends_on_nothing_that_the_seat_does_not_know():
     assert advice(redealt(game, 0, Random(1)), 0) == advice(redealt(game, 0, Random(2)), 0)
 
 
+def test_points_for_which_a_hidden_card_must_fit_are_not_promised():
+    table = Table().lay(0, "Search For Life").stock(0, mc=9)
+    microbes = [card for card in table.game.table.decks["projects"].cards if "microbe" in CARDS[card].tags]
+    table.game.table.decks["projects"].cards[:] = microbes
+    key = f"action:{CARDS[number('Search For Life')].key}"
+    assert key in view(table.game, 0).asked.options
+    found = advice(imagined(table.game, 0, "tried"), 0, (key,))
+    assert (found.points, found.price) == (0, 1)
+    table.pick(key)
+    assert view(table.game, 0).me.points["cards"] == 3, "in the game the card may fit"
+
+
 def test_points_of_an_award_that_somebody_may_overtake_are_not_added_to_those_that_stay():
     table = Table(2).stock(0, mc=60).act(0, "award:banker").production(1, mc=1).give(0, "Trees", "Sponsors")
     banker = advice(imagined(table.game, 0, "tried"), 0, ("play:sponsors",))
