@@ -35,9 +35,7 @@ async def drawn(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
 async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     """Draw the hand, or of a long one the first cards, with a button to all of them: the fewer, the more `menus` are below."""
     cards = lookahead.order(context)
-    below = len(menus)
-    if below > FEW and hints.ways(context):
-        below += 1  # the button of the hint takes the room of a menu
+    below = len(menus) + len(hints.ways(context))  # the button of the hint takes the room of a menu
     shown = BESIDE - max(0, below - MANY)
     most = max(STRIPS - 2 * max(0, below - FEW), shown + 1)  # the button takes the room of a strip
     if coach.said(context.look):
