@@ -94,7 +94,7 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "raise-one", []:
             if rewarded(view):
                 return _("Choose a global parameter to raise 1 step.")
-            return _("World government: choose what rises 1 step. Nobody gains by it.")
+            return _("World government: choose what rises 1 step; nobody gains by it.")
         case _, [] if key in _SENTENCES:
             return _(_SENTENCES[key], card=_card(decision))
         case _ if key in QUESTIONS:
@@ -153,8 +153,8 @@ def _place(decision: Decision, view: View, tile: str) -> str:
     if rewarded(view):
         return _("Choose a space for the {tile} tile.", tile=tile)
     if decision.cause.card:
-        return _("Choose a space for the {tile} tile. Nobody gains by it.", tile=tile)
-    return _("World government: choose a space for the {tile} tile. Nobody gains by it.", tile=tile)
+        return _("Choose a space for the {tile} tile; nobody gains by it.", tile=tile)
+    return _("World government: choose a space for the {tile} tile; nobody gains by it.", tile=tile)
 
 
 def _spend_chosen(decision: Decision, what: str, each: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from bot import speech
 from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, depending, picture, row, rows, text
-from bot.screens import packing
+from bot.screens import hints, packing
 from bot.screens.around import around
 from bot.screens.choose import are_numbers, waiting_line
 from bot.screens.context import ScreenContext
@@ -104,7 +104,9 @@ async def _offered(context: ScreenContext, picked: Picked, choice: str) -> list[
     said = [text(*(speech.in_full(CARDS[card]) for card in cards))]
 
     def toggles(seen: bool) -> list[Any]:
-        numbers = seen and choice == "preludes" and are_numbers(context, len(cards))
+        # Beside what they add up to, the button of the hint is one too many.
+        crowded = are_numbers(context, len(cards)) or bool(hints.ways(context))
+        numbers = seen and choice == "preludes" and crowded
         taps = [_toggle(context, picked, choice, card, cards, number=numbers) for card in cards]
         return [*([] if seen else said), *(rows(taps) if numbers else rows(taps, 2))]
 

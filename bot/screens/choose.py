@@ -23,7 +23,7 @@ from bot.components import (
     shared,
     text,
 )
-from bot.screens import absence, annexes, coach, hints, packing
+from bot.screens import absence, annexes, coach, packing
 from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
@@ -192,9 +192,9 @@ def toggles(context: ScreenContext, chosen: list[str], *, pictured: bool) -> lis
 def are_numbers(context: ScreenContext, cards: int) -> bool:
     """Return whether so many cards are called by their numbers in the picture alone, since their names would make the screen too high.
 
-    That is so for more than `NAMED` cards, and where the coach's words or the button of the hint need the room.
+    That is so for more than `NAMED` cards, and where the coach's words need the room.
     """
-    return cards > NAMED or bool(coach.said(context.look) or hints.ways(context))
+    return cards > NAMED or bool(coach.said(context.look))
 
 
 def _label(context: ScreenContext, key: str) -> str:

@@ -331,11 +331,10 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
     assert all(card in reading.words for card in kept)
 
 
-@pytest.mark.parametrize("hints", [False, True])
 @pytest.mark.parametrize("artist", [looks.SomePictures, looks.NoPictures])
 @pytest.mark.parametrize("cards", [4, 5])
-async def test_many_cards_and_those_beside_a_hint_are_called_by_their_numbers_in_the_picture(
-    cards: int, artist: type[looks.SomePictures | looks.NoPictures], hints: bool
+async def test_more_than_four_cards_are_called_by_their_numbers_in_the_picture(
+    cards: int, artist: type[looks.SomePictures | looks.NoPictures]
 ) -> None:
     game = new_game(Options(players=2, draft_first=True), "numbers")
     look = looks.look(game, 0)
@@ -345,11 +344,10 @@ async def test_many_cards_and_those_beside_a_hint_are_called_by_their_numbers_in
         look,
         decision=msgspec.structs.replace(look.decision, options=look.decision.options[:cards]),
         view=msgspec.structs.replace(look.view, pack=look.view.pack[:cards]),
-        status=replace(look.status, rules=look.status.rules.model_copy(update={"hints": hints})),
     )
     shown = await decide.ask(looks.context(look, artist()))
     said = looks.labels(shown)[:cards]
-    brief = artist is looks.SomePictures and (hints or cards > 4)
+    brief = artist is looks.SomePictures and cards > 4
     assert (said == [str(n + 1) for n in range(cards)]) is brief
     assert brief or all(" · " in label for label in said)
 

@@ -169,7 +169,7 @@ def test_world_government_advisor_raises_for_nobody_but_oceans_are_reacted_to() 
     shown = option(view(table.game, 0), NAMES, "raise:temperature")
     assert "TR" not in shown.hint
     table.pick("raise:temperature")
-    assert "Nobody gains by it" in question(view(table.game, 0), NAMES)
+    assert "nobody gains by it" in question(view(table.game, 0), NAMES)
     table.pick(table.options()[0])
     assert (table[0].tr, table.has(0), table.has(1)) == (20, {}, {"plants": 2})
     assert not table.rested().complete().offers(0).count("action:world-government-advisor")

@@ -133,7 +133,7 @@ def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:
     governed(table).pick("raise:oceans")
     assert (
         question(view(table.game, 0), NAMES)
-        == "World government: choose a space for the ocean tile. Nobody gains by it."
+        == "World government: choose a space for the ocean tile; nobody gains by it."
     )
     assert hint(table, "space:E5") == "beside your greenery, beside the city of ■ Ben"
 
@@ -169,7 +169,7 @@ async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_
     table = Table(3, world_government=True).lay(1, "Arctic Algae").lay(2, "Standard Technology")
     table.game.table.parameters.update(oxygen=7, temperature=-2)
     said = (await decide.ask(context(look(governed(table).game, 0), NoPictures()))).words().replace("\u00a0", " ")
-    assert said.startswith("### World government: choose what rises 1 step. Nobody gains by it")
+    assert said.startswith("### World government: choose what rises 1 step; nobody gains by it")
     found = next(line for line in said.split("\n") if line.startswith("- **Oxygen**:"))
     assert found.endswith("7 → 8 %; temperature −2 → 0 °C; an ocean is placed; Arctic Algae (Aïcha B.): +2 plants")
     cut = option(view(table.game, 0), AT_TABLE, "raise:oxygen").hint
