@@ -19,6 +19,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
 from bot.tables.sealing import Identity
 from bot.tables.values import Refused
+from bot.threads import in_thread
 from engine import Game, codec, load
 from engine.codec import Unreadable
 
@@ -79,7 +80,8 @@ async def leave(
         raise Refused("damaged") from None
     game = open_game.live.game
     moved = Moved(move, id, open_game.row["guild"], version(), cards(game), rows)
-    sealed = (await identity(connection)).sealed(to, zlib.compress(msgspec.msgpack.encode(moved)))
+    own = await identity(connection)
+    sealed = await in_thread(lambda: own.sealed(to, zlib.compress(msgspec.msgpack.encode(moved))))
     if len(sealed) > LARGEST:
         raise Refused("move-too-large")
     await moves.record_departure(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
@@ -111,8 +113,14 @@ async def acknowledge(connection: AsyncConnection, receipt: str, guild: int, now
     raise Refused("bad-receipt")
 
 
-def read(content: bytes, guild: int) -> tuple[Moved, Game]:
-    """Return the contents of a file, and the newest position of its game. Refused: move-sealed, move-server, move-version, move-cards."""
+def opened(own: Identity, sealed: bytes, trusted: Collection[str], guild: int) -> tuple[str, Moved]:
+    """Return the key of the host from which a file is, and its contents. Refused: as by `read` and `Identity.opened`."""
+    sender, content = own.opened(sealed, trusted)
+    return sender, read(content, guild)
+
+
+def read(content: bytes, guild: int) -> Moved:
+    """Return the contents of a file. Refused: move-sealed, move-server, move-version, move-cards."""
     try:
         unpacked = zlib.decompressobj()
         moved = msgspec.msgpack.decode(unpacked.decompress(content, LARGEST_READ), type=Moved)
@@ -134,32 +142,23 @@ def read(content: bytes, guild: int) -> tuple[Moved, Game]:
         raise Refused("move-cards") from None
     if moved.cards != cards(game):
         raise Refused("move-cards")
-    return moved, game
+    return moved
 
 
 async def arrive(
-    connection: AsyncConnection,
-    sealed: bytes,
-    trusted: Collection[str],
-    guild: int,
-    channel: int,
-    user: int,
-    pace: Pace,
+    connection: AsyncConnection, own: Identity, sender: str, moved: Moved, channel: int, user: int, pace: Pace
 ) -> tuple[str, str]:
     """Write a game that has come from another host; return its id here and the receipt for that host.
 
-    Refused: as by `read` and `Identity.opened`; plays-here, move-doubled, quota.
+    Refused: plays-here, move-doubled, quota.
     """
-    own = await identity(connection)
-    sender, content = own.opened(sealed, trusted)
-    moved, _game = read(content, guild)
     known = await moves.arrival(connection, sender, moved.game)
     if known is not None:
         receipt = own.receipt(sender, moved.move) if known["move"] == moved.move else ""
         raise Refused("move-doubled", game=known["here"], receipt=receipt)
     if any(row["user"] == user for row in moved.rows["seats"]):
         raise Refused("plays-here")
-    await pace.quota.check_arriving(connection, guild, channel)
+    await pace.quota.check_arriving(connection, moved.guild, channel)
     id = moved.game
     while await games.exists(connection, id) or await moves.departure(connection, id) is not None:
         id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -141,6 +142,22 @@ async def test_the_file_is_for_one_host_alone(hosts, tmp_path):
     async with open_backend(tmp_path / "third.db", hosts.old.clock) as third:
         third.services.runner.trusted = frozenset({hosts.old_key})
         assert (await refused(third.services.moving.arrive(GUILD, 1, ZED, sealed, "x"))).reason == "move-sealed"
+
+
+async def test_a_file_is_made_and_read_in_a_thread_and_read_while_others_may_write(hosts, monkeypatch):
+    seal, unseal, where = Identity.sealed, Identity.opened, []
+
+    def watched(call):
+        def seen(*args):
+            where.append((threading.current_thread() is threading.main_thread(), hosts.new.store._writing.locked()))
+            return call(*args)
+
+        return seen
+
+    monkeypatch.setattr(Identity, "sealed", watched(seal))
+    monkeypatch.setattr(Identity, "opened", watched(unseal))
+    await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
+    assert where == [(False, False)] * 2
 
 
 async def test_a_game_moves_only_to_whom_the_host_trusts(hosts):

@@ -9,6 +9,7 @@ from bot.tables import moving
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
 from bot.tables.values import Refused, Status
+from bot.threads import in_thread
 
 
 class Moving(Service):
@@ -65,11 +66,12 @@ class Moving(Service):
 
         Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here, quota.
         """
-        receipts: list[str] = []
+        receipts, own = list[str](), await self._runner.record("", moving.identity)
+        # It takes long and needs nothing of the database.
+        sender, moved = await in_thread(moving.opened, own, sealed, self._runner.trusted, guild)
 
         async def work(connection: AsyncConnection) -> str:
-            trusted, pace = self._runner.trusted, self._runner.pace()
-            id, receipt = await moving.arrive(connection, sealed, trusted, guild, channel, user, pace)
+            id, receipt = await moving.arrive(connection, own, sender, moved, channel, user, self._runner.pace())
             receipts.append(receipt)
             return id
 
