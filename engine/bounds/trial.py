@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import partial
+from itertools import islice
+from typing import Any, Final
 
 from engine.bounds.turn_options import begins_action
 from engine.core import Decision, Fork, Game, Step
 from engine.dealing import deal_anew
 from engine.lazy_copy import lazy_copy
-from engine.payment import mixes
+from engine.payment import mixes, spendable
+
+ANSWERS_OF_OTHERS: Final = 20
+"""How many answers of another seat are compared."""
 
 
 class Trial(Game):
@@ -56,7 +61,10 @@ class Trial(Game):
             deal_anew(self, self._seat, sorted)
 
     def others_choose(self) -> None:
-        """Answer for the seats that are asked before the seat under trial, but not the payments that they owe before their turns."""
+        """Answer for the seats that are asked before the seat under trial, but not the payments that they owe before their turns.
+
+        Nobody may count on what others choose: of their answers, the one is given that leaves the seat least.
+        """
         seat = self._seat
         while seat not in self.pending and self.agenda and not begins_action(self.agenda[-1]):
             if any(question.opens for question in self.pending.values()):
@@ -65,7 +73,14 @@ class Trial(Game):
                 self.before_draw()
                 self.derive_pending()
             other, question = next(iter(self.pending.items()))
-            self.answer(other, next(answers_to(question)))
+            answers = [*islice(answers_to(question), ANSWERS_OF_OTHERS)]
+            self.answer(other, min(answers, key=partial(self._left, other)) if len(answers) > 1 else answers[0])
+
+    def _left(self, other: int, picks: tuple[str, ...]) -> int:
+        """How many M€ the seat under trial could pay after an answer of another one; less than none for dues that were too high."""
+        trial = Trial(self, self._seat)
+        trial.answer(other, picks)
+        return spendable(trial, trial.players[self._seat]) - trial.short
 
 
 def _copy_of(lane: Sequence[Step | Fork]) -> list[Any]:

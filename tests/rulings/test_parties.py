@@ -91,6 +91,19 @@ def test_under_the_reds_a_card_is_refused_without_three_for_each_step(name: str,
     assert (table[0].tr, table[0].stock["mc"]) == (20 + steps, 0)
 
 
+@obeys("r644")
+def test_under_the_reds_nobody_counts_on_the_space_that_another_player_chooses() -> None:
+    """The first player says where the ocean of Icy Impactors goes: only beside the other ocean it brings 2 of the 3 M€."""
+    table = table_of(2, "reds", more=["turmoil", "promos"]).lay(1, "Icy Impactors", resources=2)
+    table.rating(1, 20).tile("E5", "ocean").stock(1, mc=1)
+    oceans = table.game.box.map.of_kind["ocean"]
+    assert {"E4", "E6", "D8"} <= {*oceans}
+    assert "action:icy-impactors" not in table.offers(1)
+    table.tiles("greenery", 0, *(space for space in oceans if space not in ("E4", "E5", "E6")))
+    table.use(1, "Icy Impactors", "space:E6")
+    assert (table[1].tr, table[1].stock["mc"]) == (21, 0)
+
+
 @obeys("r645")
 def test_nothing_gained_in_the_turmoil_phase_is_taxed_by_the_reds() -> None:
     table = sit(table_of(2, "reds").rating(0, 20).rating(1, 30).stock(0, mc=9), "reds", reds=[0])
