@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from time import monotonic
 from typing import Final, Literal
@@ -13,7 +13,7 @@ from bot.store import blocking, moves, quarantine
 from bot.tables import leaving, resuming, succession
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
-from bot.tables.services.service import Service
+from bot.tables.services.service import Service, in_each
 from bot.tables.values import Refused, Trouble
 
 FRESH_SECONDS: Final = 10.0
@@ -86,23 +86,15 @@ class Blocking(Service):
         if since is not None:
             await self._in_each(found, lambda g: _let_in(g, user, since))
 
-    async def _in_each(self, found: Iterable[str], work: Work[None]) -> int:
+    async def _in_each(self, found: Collection[str], work: Work[None]) -> int:
         """Change these games; return how many were changed. Raises the last failure.
 
         One that is set aside, has moved or cannot be changed holds up no other.
         """
-        failed, changed = None, 0
-        for game in found:
-            try:
-                await self._runner.write(game, work)
-                changed += 1
-            except Refused:
-                continue
-            except Trouble as trouble:
-                failed = trouble
-        if failed is not None:
-            raise failed
-        return changed
+        failed = await in_each(found, lambda game: self._runner.write(game, work))
+        if trouble := _trouble(failed):
+            raise trouble
+        return len(found) - len(failed)
 
     async def block_server(self, guild: int) -> int:
         """Block a server and set its open games aside; return how many games that are."""
@@ -134,22 +126,24 @@ class Blocking(Service):
             # In the same transaction: whoever is interrupted calls again, and each game goes on once.
             await blocking.took_up(open_game.connection, guild, open_game.id)
 
-        found, failed = await self._runner.query(work), None
-        for game in found:
-            try:
-                if await self._runner.record(game, lambda c, game=game: _released(c, game)):
-                    await self._runner.write(game, go_on)
-            except Refused:
-                continue
-            except Trouble as trouble:
-                failed = trouble
-        if failed is not None and failed.passing:
-            raise failed
+        async def take_up(game: str) -> None:
+            if await self._runner.record(game, lambda c: _released(c, game)):
+                await self._runner.write(game, go_on)
+
+        found = await self._runner.query(work)
+        trouble = _trouble(await in_each(found, take_up))
+        if trouble is not None and trouble.passing:
+            raise trouble
         await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
         self.changed()
-        if failed is not None:
-            raise failed
+        if trouble is not None:
+            raise trouble
         return len(found)
+
+
+def _trouble(failed: Mapping[str, Refused | Trouble]) -> Trouble | None:
+    """Return the last trouble among failures: what was refused, as where a game is set aside or has moved, is none."""
+    return next((error for error in reversed([*failed.values()]) if isinstance(error, Trouble)), None)
 
 
 async def _released(connection: AsyncConnection, game: str) -> bool:

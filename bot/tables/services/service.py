@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
-from bot.tables.values import Look, Status
+from bot.tables.values import Look, Refused, Status, Trouble
 
+K = TypeVar("K")
 P = ParamSpec("P")
 T = TypeVar("T")
 Stored = Callable[Concatenate[AsyncConnection, P], Awaitable[T]]
@@ -21,6 +22,17 @@ Opened = Callable[Concatenate[OpenGame, P], Awaitable[T]]
 OpenedBy = Callable[Concatenate[OpenGame, int, P], Awaitable[T]]
 """A function that reads or changes an open game and takes the user's id."""
 Call = Coroutine[Any, Any, T]
+
+
+async def in_each(found: Iterable[K], work: Callable[[K], Awaitable[object]]) -> dict[K, Refused | Trouble]:
+    """Call `work` for each of several games; return why some could not be changed. None of these holds up another."""
+    failed: dict[K, Refused | Trouble] = {}
+    for one in found:
+        try:
+            await work(one)
+        except (Refused, Trouble) as error:
+            failed[one] = error
+    return failed
 
 
 class Service:
@@ -43,7 +55,7 @@ def by_bot(work: Opened[P, T]) -> Callable[Concatenate[Any, str, P], Call[T]]:
     """Make a method `(game_id, ...)` from a function that changes a game on the bot's own account, without a user."""
 
     async def call(self: Service, game_id: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._runner.write(game_id, _with(work, *args, **kwargs))
+        return await self._runner.write(game_id, bound(work, *args, **kwargs))
 
     return call
 
@@ -52,7 +64,7 @@ def by_user(work: OpenedBy[P, T]) -> Callable[Concatenate[Any, str, int, P], Cal
     """Make a method `(game_id, user, ...)` from a function that changes a game and takes the user's id; they may have no seat."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._runner.write(game_id, _with(work, user, *args, **kwargs), user=user)
+        return await self._runner.write(game_id, bound(work, user, *args, **kwargs), user=user)
 
     return call
 
@@ -61,7 +73,7 @@ def by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], Call[
     """Make a method `(game_id, user, ...)` from a function that changes a game and finds the user's seat in `open_game.seat`."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._runner.write(game_id, _with(work, *args, **kwargs), user=user)
+        return await self._runner.write(game_id, bound(work, *args, **kwargs), user=user)
 
     return call
 
@@ -70,7 +82,7 @@ def in_lobby(work: OpenedBy[P, object]) -> Callable[Concatenate[Any, str, int, P
     """Make a method `(game_id, user, ...)` from a function that changes a lobby; the method returns the lobby's new public status."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> Status:
-        return await self._runner.change(game_id, user, _with(work, user, *args, **kwargs))
+        return await self._runner.change(game_id, user, bound(work, user, *args, **kwargs))
 
     return call
 
@@ -79,7 +91,7 @@ def in_play(work: Opened[P, Look]) -> Callable[Concatenate[Any, str, int, P], Ca
     """Make a method `(game_id, user, ...)` from a function by which a player acts in their seat; it ends their absence too."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> Look:
-        return await self._runner.play(game_id, user, _with(work, *args, **kwargs))
+        return await self._runner.play(game_id, user, bound(work, *args, **kwargs))
 
     return call
 
@@ -88,7 +100,7 @@ def seen_by_seat(work: Opened[P, T]) -> Callable[Concatenate[Any, str, int, P], 
     """Make a method `(game_id, user, ...)` from a function that only reads a game and finds the user's seat in `open_game.seat`."""
 
     async def call(self: Service, game_id: str, user: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._runner.read(game_id, _with(work, *args, **kwargs), user=user)
+        return await self._runner.read(game_id, bound(work, *args, **kwargs), user=user)
 
     return call
 
@@ -102,6 +114,6 @@ def from_store(work: Stored[P, T]) -> Callable[Concatenate[Any, P], Call[T]]:
     return call
 
 
-def _with(work: Callable[..., Awaitable[T]], *args: Any, **kwargs: Any) -> Work[T]:
+def bound(work: Callable[..., Awaitable[T]], *args: Any, **kwargs: Any) -> Work[T]:
     """Bind all arguments of `work` but the open game, and keep its name for the log."""
     return wraps(work)(lambda open_game: work(open_game, *args, **kwargs))

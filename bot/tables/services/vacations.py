@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
-from functools import wraps
 from typing import Any, Final
 
 import structlog
@@ -18,8 +17,8 @@ from bot.tables.clocks import DAY, Clocks
 from bot.tables.open_game import OpenGame
 from bot.tables.person import Person, whole_days
 from bot.tables.services.reminders import changed, owed_by
-from bot.tables.services.service import Service
-from bot.tables.values import Refused, Trouble
+from bot.tables.services.service import Service, bound, in_each
+from bot.tables.values import Refused
 
 log: Final = structlog.get_logger("people")
 
@@ -62,7 +61,7 @@ class Vacations(Service):
         if not robot:
             await self._restore(user)
         found = await self._runner.query(lambda c: people.running_games(c, user))
-        await self._in_each([(game, user) for game in found], lambda g, who: _stand_in(g, who, robot))
+        await self._in_each([(game, user) for game in found], _stand_in, robot)
         return person
 
     async def _vacation_again(self, connection: AsyncConnection, user: int) -> datetime | None:
@@ -88,14 +87,12 @@ class Vacations(Service):
         return len(found)
 
     async def _in_each(
-        self, found: Iterable[tuple[str, int]], work: Callable[[OpenGame, int], Awaitable[None]]
+        self, found: Iterable[tuple[str, int]], work: Callable[..., Awaitable[None]], *args: object
     ) -> None:
         """Change these games for these users; one that cannot be opened must not keep people from the others."""
-        for game, who in found:
-            try:
-                await self._runner.write(game, wraps(work)(lambda g, who=who: work(g, who)))
-            except (Refused, Trouble) as error:
-                log.error("vacation not heeded", game=game, exc_info=error)
+        failed = await in_each(found, lambda at: self._runner.write(at[0], bound(work, at[1], *args)))
+        for (game, _who), error in failed.items():
+            log.error("vacation not heeded", game=game, exc_info=error)
 
     async def end(self, user: int) -> Person:
         """End a user's vacation, by which they come back to all their games; reminders that were left out come now."""

@@ -12,8 +12,8 @@ from bot.store import games, requests
 from bot.store.schema import games as games_table
 from bot.tables import absence, ballots, consent, reading, replay, seating, undoing, votes
 from bot.tables.open_game import OpenGame
-from bot.tables.services.service import Service, by_bot, by_seat, by_user, seen_by_seat
-from bot.tables.values import Refused, Request, Trouble
+from bot.tables.services.service import Service, by_bot, by_seat, by_user, in_each, seen_by_seat
+from bot.tables.values import Request
 
 log: Final = structlog.get_logger("tables")
 
@@ -65,8 +65,7 @@ class Votes(Service):
 
         async with self._runner.store.reading() as connection:
             waiting = {*await requests.open_anywhere(connection), *await games.beginning_after(connection, since)}
-        for game in sorted(waiting):
-            try:
-                await self._runner.write(game, resume)
-            except (Refused, Trouble) as error:  # a game that cannot be opened must not shorten the votes of the others
-                log.error("votes not prolonged", game=game, exc_info=error)
+        # A game that cannot be opened must not shorten the votes of the others.
+        failed = await in_each(sorted(waiting), lambda game: self._runner.write(game, resume))
+        for game, error in failed.items():
+            log.error("votes not prolonged", game=game, exc_info=error)
