@@ -38,13 +38,13 @@ class Orders(Due):
             for game in due:
                 try:
                     done += await self._fire(game)
-                except Trouble as trouble:  # the store failed for one game; the orders of the others still fire
+                except Trouble as trouble:  # the store failed for one game; what is due in the others is still done
                     failed = trouble
             for game in nudges:
                 try:
                     done += await self._orders.nudge(game)
                 except Trouble as trouble:
-                    log.warning("nudge failed", game=game, reference=trouble.reference)
+                    failed = trouble
                 except Refused:  # the bot is stopping
                     return done
             if failed is not None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.store import orders
 from bot.tables import Trouble, playing
 from bot.tables.orders import schedule
 from engine import Options, new_game
@@ -254,6 +255,28 @@ async def test_a_nudge_comes_ten_minutes_after_one_action_without_an_end(backend
     assert await tick(backend, 10 * MINUTE - timedelta(seconds=1)) == []
     assert await tick(backend, timedelta(seconds=1)) == [("nudge", f"user:{ANN}", None)]
     assert await tick(backend, HOUR) == []
+
+
+async def test_a_nudge_that_cannot_be_stored_stops_no_other_and_is_tried_again_after_a_pause(backend, monkeypatch):
+    first, second = sorted([(await backend.game()).id for _ in range(2)])
+    for game in (first, second):
+        await backend.act(game, ANN, "project:power-plant")
+    await tick(backend)
+    backend.clock.advance(10 * MINUTE)
+    take = orders.take_nudges
+
+    async def full(connection, game, now):
+        if game == first:
+            raise OSError("database or disk is full")
+        return await take(connection, game, now)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(orders, "take_nudges", full)
+        with pytest.raises(Trouble):  # then the loop pauses
+            await backend.orders.tick()
+    await backend.outbox.tick()
+    assert {i.game for i in backend.sender.of_kinds("nudge")} == {second}
+    assert await backend.orders.tick() == 1
 
 
 async def test_no_nudge_comes_after_the_end_of_the_turn_or_an_undo(backend, game):

@@ -8,8 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import orders, post
-from bot.tables.open_game import OpenGame
+from bot.store import games, orders, post
 from bot.tables.orders import composing, firing
 from bot.tables.orders.order import Order, order
 from bot.tables.services.service import Service, by_bot, in_play, seen_by_seat
@@ -51,20 +50,17 @@ class Orders(Service):
         self._runner.nudge()
 
     async def nudge(self, game_id: str) -> int:
-        """Put the due reminders to end a turn ("nudges") into the outbox; return how many there were."""
+        """Put the due reminders to end a turn ("nudges") into the outbox; return how many there were. The game is not opened."""
 
-        async def work(open_game: OpenGame) -> int:
+        async def work(connection: AsyncConnection) -> int:
             now = self._runner.now()
-            found = [
-                row
-                for row in await orders.take_nudges(open_game.connection, open_game.id, now)
-                if row["user"] is not None
-            ]
+            await games.lock(connection, [game_id])
+            found = [row for row in await orders.take_nudges(connection, game_id, now) if row["user"] is not None]
             await post.enqueue(
-                open_game.connection,
+                connection,
                 [
                     post.row(
-                        open_game.id, "nudge", f"user:{row['user']}", now, seat=row["seat"], since=row["since"],
+                        game_id, "nudge", f"user:{row['user']}", now, seat=row["seat"], since=row["since"],
                         payload={"seat": row["seat"], "since": row["since"].isoformat()},
                     )
                     for row in found
@@ -72,7 +68,9 @@ class Orders(Service):
             )  # fmt: skip
             return len(found)
 
-        return await self._runner.write(game_id, work)
+        done = await self._runner.record(game_id, work)
+        self._runner.nudge()
+        return done
 
 
 async def _unasked(
