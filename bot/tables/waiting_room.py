@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from bot.store import people
 from bot.tables import lobby, reading, votes
-from bot.tables.clocks import DAY
+from bot.tables.clocks import DAY, after
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
 
@@ -27,7 +28,7 @@ async def start(open_game: OpenGame, user: int) -> Request | None:
         or user == open_game.row["host"]
         or open_game.seat is None
         or full is None
-        or open_game.now < full + lobby.SILENT
+        or not await _passed(open_game, full, lobby.SILENT)
     ):
         await lobby.start(open_game, user)
         return None
@@ -85,20 +86,24 @@ async def tend(open_game: OpenGame) -> None:
     row = open_game.row
     if row["state"] != "lobby":
         return
-    if _passed(row["changed_at"] or row["created"], lobby.STALE, open_game.now):
+    if await _passed(open_game, row["changed_at"] or row["created"], lobby.STALE):
         await lobby.stop(open_game, None, why="stale")
         return
-    if not _passed(row["host_at"] or row["created"], lobby.SILENT, open_game.now):
+    if not await _passed(open_game, row["host_at"] or row["created"], lobby.SILENT):
         return
     # Whoever was host before comes last: everybody has a day.
-    people = sorted((r for r in open_game.present if r["user"] is not None), key=lambda r: r["joined"])
-    at = next((i for i, r in enumerate(people) if r["user"] == row["host"]), -1)
-    if following := [*people[at + 1 :], *people[: max(at, 0)]]:
+    seated = sorted((r for r in open_game.present if r["user"] is not None), key=lambda r: r["joined"])
+    at = next((i for i, r in enumerate(seated) if r["user"] == row["host"]), -1)
+    if following := [*seated[at + 1 :], *seated[: max(at, 0)]]:
         await lobby.hosted_by(open_game, following[0]["user"])
 
 
-def _passed(since: datetime, counted: timedelta, now: datetime) -> bool:
-    return since + counted <= now
+async def _passed(open_game: OpenGame, since: datetime, counted: timedelta) -> bool:
+    """Return whether so much time has passed since a moment, without outages."""
+    if since + counted > open_game.now:
+        return False
+    outages = await people.unreachable(open_game.connection, since, open_game.now)
+    return after(since, counted, outages) <= open_game.now
 
 
 def _rule(request: Request) -> votes.Outcome | None:

@@ -12,7 +12,7 @@ from bot.delivery.presence import Presence
 from bot.delivery.votes import Votes
 from bot.tables.clocks import DAY
 from tests.bot.absence import decides
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually, refused
 from tests.bot.damage import damage
 
 pytestmark = pytest.mark.once
@@ -61,6 +61,12 @@ async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> No
     await presence.tick()
 
 
+async def there(backend: Backend, lasting: timedelta) -> None:
+    """Time passes in which the bot is there."""
+    backend.clock.advance(lasting)
+    await backend.store.heartbeat("present", backend.clock.at)
+
+
 @pytest.mark.parametrize(
     "ask", [to_end, to_another_pace, to_go_back, on_a_successor, on_the_absent, on_damage], ids=lambda ask: ask.__name__
 )
@@ -92,6 +98,29 @@ async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, pr
     (request,) = (await backend.services.games.status(game)).requests
     assert request.closes == backend.clock.at + DAY / 2
     assert await backend.votes.tick() == 0
+
+
+async def test_rows_20_22_an_outage_takes_no_lobby_from_its_host_and_closes_none(backend, presence):
+    game = (await backend.lobby(BEN, seats=3)).id
+    await outage(backend, presence, 8 * DAY)
+    await backend.lobbies.tick()
+    status = await backend.services.games.status(game)
+    assert (status.state, status.host) == ("lobby", ANN)
+    await there(backend, DAY)
+    await backend.lobbies.tick()
+    assert (await backend.services.games.status(game)).host == BEN
+    await there(backend, 6 * DAY)
+    await backend.lobbies.tick()
+    assert (await backend.services.games.status(game)).state == "ended"
+
+
+async def test_rows_20_22_a_table_is_full_for_a_day_of_those_in_which_the_bot_was_there(backend, presence):
+    game = (await backend.lobby(BEN, seats=2)).id
+    await outage(backend, presence, 2 * DAY)
+    assert (await refused(backend.services.lobby.start(game, BEN))).reason == "only-host"
+    await there(backend, DAY)
+    await backend.services.lobby.start(game, BEN)
+    assert (await backend.services.games.status(game)).requests
 
 
 async def test_row_22_a_vote_with_more_time_left_ends_as_it_would(backend, game, presence):
