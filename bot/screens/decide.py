@@ -16,7 +16,9 @@ from engine.card import CARDS
 FEW: Final = 10
 """The most spaces that are shown as buttons; more are menus."""
 SHORT: Final = 25
-"""Characters that a phone shows of a button's label."""
+"""Characters of a button's label with which two may stand in one line on a phone."""
+ALONE: Final = 3
+"""The most options that are buttons with a line of their own, where their labels are longer than that."""
 TAKEN: Final = "remove-card:"
 """Prefix of the key of a question for the card that loses its resources."""
 FEWER: Final = "fewer:"
@@ -199,7 +201,9 @@ async def _card(context: ScreenContext) -> Screen:
 async def _option(context: ScreenContext) -> Screen:
     options, drawn = _options(context), await annexes.of_question(context)
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
-    if few:
+    # A menu of so few would take no less room, and a tap more.
+    each_alone = len(options) <= ALONE and all(len(o.label) <= limits.LINE for o in options)
+    if few or each_alone:
         hints = ["- " + speech.colon(f"**{o.label}**", said) for o in options if (said := _whole_hint(context, o))]
         finishes = "done" in context.decision.options
         taps = [
@@ -210,7 +214,7 @@ async def _option(context: ScreenContext) -> Screen:
             text(_heading(context)),
             drawn,
             text(*hints) if hints else None,
-            row(*taps),
+            *([row(*taps)] if few else rows(taps, 1)),
             *_composed(context),
             *_last(context),
         )

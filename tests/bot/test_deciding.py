@@ -28,6 +28,7 @@ from engine.expansions import open_box
 from tests.bot import looks
 from tests.engine.games import walk
 from tests.engine.table import Table
+from words import Choice
 
 
 def asked(decision: Decision, seats: int = 3) -> ScreenContext:
@@ -78,6 +79,20 @@ async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     whom = taps(decide.fewer(context))
     assert [r for r in whom.values() if r.startswith("pick/")] == [f"pick/fewer:{s}" for s in others]
     assert whom["Back"] == "open"
+
+
+@pytest.mark.parametrize(("options", "are_buttons"), [(2, True), (3, True), (4, False)])
+async def test_few_options_with_longer_labels_are_one_tap_each(
+    options: int, are_buttons: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    label = "1 floater → M€ production +1"
+    monkeypatch.setattr(speech, "option", lambda look, key: Choice(label, hint=key))
+    shown = await decide.ask(asked(Decision(0, "metal", tuple(str(n) for n in range(options)), kind="option")))
+    rows = [child.children for child in shown.view().walk_children() if isinstance(child, ui.ActionRow)]
+    picked = [[tap for tap in row if isinstance(tap, Tap) and ":pick/" in str(tap.custom_id)] for row in rows]
+    alone = [taps for taps in picked if taps]
+    assert [len(taps) for taps in alone] == ([1] * options if are_buttons else []), "each has a line of its own"
+    assert bool(looks.placeholders(shown)) is not are_buttons
 
 
 async def test_which_of_two_effects_is_next_is_one_tap() -> None:
