@@ -23,7 +23,7 @@ from bot.gateway import Exhausted
 from bot.log import set_up
 from bot.screens.pictures import LATE_SECONDS
 from bot.store import CannotOpen, Store, local_world
-from bot.store.only_one import only_one
+from bot.store.only_one import no_local_mode, only_one
 
 log = structlog.get_logger("bot")
 
@@ -142,6 +142,7 @@ async def main(settings: Settings, scene: str | None = None) -> None:
                 skipped = await local_world.skipped(connection)
             if skipped:
                 raise Unusable(SKIPPED)
+            await no_local_mode(store)
             await on_discord(settings, store, stop)
         else:
             from bot.local import serve

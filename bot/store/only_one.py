@@ -1,4 +1,4 @@
-"""Keeps a database for one process of local mode: two would each say a part of its messages, to an offline Discord of their own."""
+"""Keeps a database for one process of local mode: beside another process it would say a part of the messages to its offline Discord."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.threads import in_thread
 
 LOCKED: Final = "-local"
 """What follows the name of a database's file in that of the file that is locked."""
+LOCAL: Final = "Local mode already runs"
 LOCK: Final = 0x6D617273
 """The number of the lock on PostgreSQL."""
 
@@ -32,7 +33,7 @@ async def only_one(store: Store) -> AsyncIterator[None]:
         locked = await in_thread(_locked, store.path)
         try:
             if locked is None:
-                raise CannotOpen(_used(store, "Local mode already runs"))
+                raise CannotOpen(_used(store, LOCAL))
             await _not_on_discord(store)
             yield
         finally:
@@ -42,13 +43,39 @@ async def only_one(store: Store) -> AsyncIterator[None]:
         async with store.engine.connect() as plain:
             connection = await plain.execution_options(isolation_level="AUTOCOMMIT")
             if not (await connection.execute(sa.select(sa.func.pg_try_advisory_lock(LOCK)))).scalar_one():
-                raise CannotOpen(_used(store, "Local mode already runs"))
+                raise CannotOpen(_used(store, LOCAL))
             try:
                 await _not_on_discord(store)
                 yield
             finally:
                 # The pool would keep the connection, and with it the lock.
                 await connection.invalidate()
+
+
+async def no_local_mode(store: Store) -> None:
+    """Raise `CannotOpen` where a process of local mode has an open store, and would take messages that are to go to Discord."""
+    if store.path is not None:
+        free = await in_thread(_unlocked, store.path)
+    else:
+        async with store.writing() as connection:
+            free = (await connection.execute(sa.select(sa.func.pg_try_advisory_xact_lock_shared(LOCK)))).scalar_one()
+    if not free:
+        raise CannotOpen(_used(store, LOCAL))
+
+
+def _unlocked(path: Path) -> bool:
+    """Whether no process of local mode has locked the file beside a database."""
+    try:
+        found = os.open(f"{path.resolve()}{LOCKED}", os.O_RDWR)
+    except FileNotFoundError:
+        return True
+    try:
+        fcntl.flock(found, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    finally:
+        os.close(found)
+    return True
 
 
 def _locked(path: Path) -> int | None:

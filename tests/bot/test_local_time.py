@@ -14,7 +14,7 @@ from bot.delivery.liveness import Liveness
 from bot.local import SCENES
 from bot.local.scenes import TITLE
 from bot.store import CannotOpen, Store, local_world, people
-from bot.store.only_one import only_one
+from bot.store.only_one import no_local_mode, only_one
 from engine.robots.greedy import greedy_answer
 from tests.bot.database import quick_store
 from tests.bot.local_page import Local, has, local_mode, opened, words
@@ -148,16 +148,19 @@ async def test_a_database_whose_clock_was_moved_is_refused_with_a_token(tmp_path
         await program.main(settings)
 
 
-async def test_a_second_local_mode_on_one_database_is_refused(tmp_path):
+@pytest.mark.parametrize("token", [None, "a.b.c"], ids=["local mode", "on Discord"])
+async def test_nothing_else_starts_on_a_database_with_which_local_mode_runs(tmp_path, token):
     url = f"sqlite+aiosqlite:///{tmp_path / 'mars.sqlite3'}"
-    settings = program.Settings(discord_token=None, database_url=url)
+    settings = program.Settings(discord_token=token and SecretStr(token), database_url=url)
     async with Store(url) as store, only_one(store):
         with pytest.raises(
             CannotOpen, match=r"^Local mode already runs with the database .*mars\.sqlite3\. Stop it first, "
         ):
             await program.main(settings)
-    async with Store(url) as store, only_one(store):
-        pass  # the first one has ended
+    async with Store(url) as store:
+        await no_local_mode(store)
+        async with only_one(store):
+            pass  # the first one has ended
 
 
 @pytest.mark.parametrize(("ago", "refused"), [(1, True), (60, False)])

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from alembic import command
 
 from bot.store import CannotOpen, Store, games, history, post
-from bot.store.only_one import only_one
+from bot.store.only_one import no_local_mode, only_one
 from bot.tables import Refused, Runner, Services
 from bot.tables.live import AskedSeats
 from bot.tables.quota import Quota
@@ -191,5 +191,8 @@ async def test_one_local_mode_runs_on_a_database(url: str) -> None:
             with pytest.raises(CannotOpen, match=r"^Local mode already runs"):
                 async with only_one(second):
                     pass
+            with pytest.raises(CannotOpen, match=r"^Local mode already runs"):
+                await no_local_mode(second)
+        await no_local_mode(second)
         async with only_one(second):
             pass  # the first one has ended
