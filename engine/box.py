@@ -20,6 +20,7 @@ from engine.state import Currency, ExpansionState
 from engine.visible import StatePart
 
 if TYPE_CHECKING:
+    from engine.agenda import Step
     from engine.core import Game
     from engine.journal import Entry
     from engine.state import Player
@@ -293,6 +294,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """The cards that games begun earlier may be without (`Expansion.later`)."""
     decision_filters: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
+    step_bars: tuple[Callable[[Game, Step], bool], ...]
+    """Functions that say whether a step could not be done now, whatever its effect says; usually there are none."""
 
     def with_goals(self, milestones: dict[str, Milestone], awards: dict[str, Award]) -> Box:
         """The same box with other milestones and awards; what has been derived from the cards of one is shared by both."""

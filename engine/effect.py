@@ -136,6 +136,8 @@ class Effect(Value, frozen=True):
     """The rank of every effect of this class (`when`); None where it depends on what is asked."""
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
+    looks_at_dues: ClassVar[bool] = False
+    """Whether what this asks for may be chosen although its dues cannot be paid, because it is given up then."""
     may_be_vain: ClassVar[bool] = False
     """Whether an effect of this class may have a reason in `vain`; most always bring something."""
     may_be_blocked: ClassVar[bool] = False

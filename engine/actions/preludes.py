@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, prices
 from engine.actions.playing import EnterPlay, blocked
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game, When
+from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.effects.order import Triggered
 from engine.named import PRELUDE_DECK
 
@@ -35,7 +35,8 @@ class PlayPrelude(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(self.card)
-        if unplayable(game, me, self.card):
+        step = Step(me.seat, EnterPlay(self.card), here)
+        if unplayable(game, me, self.card) or any(bars(game, step) for bars in game.box.step_bars):
             changes.lose_card(game, me, self.card, here)
             changes.change_stock(game, me, "mc", prices.term(game, me, "lost-prelude"), here)
         else:
@@ -56,7 +57,9 @@ class DrawPreludes(Effect, frozen=True):
 
 
 class PlayDrawn(Effect, frozen=True):
-    """Ask which of the preludes looked at to play."""
+    """Ask which of the preludes looked at to play; one that cannot be played is lost, also because of what its rating would cost."""
+
+    looks_at_dues = True
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[card].as_card for card in me.looking)

@@ -17,6 +17,7 @@ from engine.bounds.search import EquivalenceKey, Search
 from engine.bounds.trial import Trial, payment
 from engine.bounds.turn_options import agenda_left, option_bounds, option_effects, option_price
 from engine.core import NO_CAUSE, Decision, Effect, Game, Step
+from engine.effects.order import Triggered
 from engine.modifiers import PerRating, RatingRule
 from engine.payment import mixes, purses
 
@@ -152,6 +153,17 @@ class Shortfalls:
         return Search(self.me.seat, money=money)
 
 
+def owes_too_much(game: Game, step: Step) -> bool:
+    """Whether a player on turn could not pay the dues of a step that would be done now."""
+    me = game.players[step.seat]
+    if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
+        return False
+    trial = Trial(game, me.seat)
+    before = trial.short
+    trial.agenda += [Step(me.seat, Triggered()), step]
+    return Search(me.seat, money=False).of(trial) > before
+
+
 def only_payable(game: Game, decision: Decision) -> Decision:
     """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
     if game.table.phase != "action" or decision.seat != game.table.active:
@@ -159,6 +171,8 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     if not tableau.modifiers(game, game.players[decision.seat], PerRating):
         return decision
     shortfalls = Shortfalls(game, decision)
+    if shortfalls.asking and shortfalls.asking.looks_at_dues:
+        return decision
     if decision.budget:
         return replace(decision, budget=_payable(shortfalls))
     if decision.most != 1:

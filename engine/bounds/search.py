@@ -73,6 +73,13 @@ class Search:
         alike = alone and len(placed) < 2 and (oceans or not later.tiles or not placed)
         return SearchResult(later.short, len(placed) + later.tiles, later.kinds.union(placed), alone, alike)
 
+    def of(self, trial: Trial) -> int:
+        """Return how many M€ the seat lacks after what is on the agenda up to its next action; `trial` is used up."""
+        trial.advance()
+        trial.others_choose()
+        further = trial.pending.get(self._seat)
+        return trial.short if further is None or further.opens else self._least(trial, further, [TRIES]).short
+
     def _least(self, trial: Trial, decision: Decision, tries: list[int]) -> SearchResult:
         """What is found out about the best answer to a decision."""
         asking, alone = trial.asking(self._seat), True

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.board import Map
-from engine.bounds.payable import only_payable
+from engine.bounds.payable import only_payable, owes_too_much
 from engine.box import (
     Award,
     Box,
@@ -201,6 +201,7 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
         **{f"space:{at}": toll.mc for at, toll in tolls.items()},
         **{name: n for e in opened for name, n in e.terms.items()},
     }
+    taxed = any(isinstance(part, PerRating) for e in opened for part in _in_force(e))
     box = Box(
         map=_printed(printed, icons),
         icons=icons,
@@ -230,9 +231,8 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         correctable={kind.key: kind for e in opened for kind in e.correctable},
         later=frozenset(c.id for e in opened for c in e.cards if c.number in e.later and c in cards),
-        decision_filters=(only_payable,)
-        if any(isinstance(part, PerRating) for e in opened for part in _in_force(e))
-        else (),
+        decision_filters=(only_payable,) if taxed else (),
+        step_bars=(owes_too_much,) if taxed else (),
     )
     _refuse_slips(opened, box, names)
     return box

@@ -104,6 +104,19 @@ def test_under_the_reds_nobody_counts_on_the_space_that_another_player_chooses()
     assert (table[1].tr, table[1].stock["mc"]) == (21, 0)
 
 
+@obeys("r041", "r644")
+@pytest.mark.parametrize(("mc", "tr", "left"), [(9, 23, 0), (8, 20, 8 + 15)])
+def test_under_the_reds_a_prelude_without_three_for_each_step_is_lost_as_any_that_cannot_be_played(
+    mc: int, tr: int, left: int
+) -> None:
+    table = table_of(2, "reds", more=["turmoil", "prelude", "prelude2"]).rating(0, 20).stock(0, mc=9 + mc)
+    state(table).chairman = 0
+    table.give(0, "WG Project").deck("UNMI Contractor", "Nitrogen Shipment", "Huge Asteroid").play(0, "WG Project")
+    assert len(table.options()) == 3
+    table.pick("card:unmi-contractor")
+    assert (table[0].tr, table[0].stock["mc"]) == (tr, left)
+
+
 @obeys("r645")
 def test_nothing_gained_in_the_turmoil_phase_is_taxed_by_the_reds() -> None:
     table = sit(table_of(2, "reds").rating(0, 20).rating(1, 30).stock(0, mc=9), "reds", reds=[0])
