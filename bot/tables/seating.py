@@ -173,8 +173,8 @@ async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> No
         await set_seat(open_game, seat, **values)
 
 
-async def restored(open_game: OpenGame, seat: int) -> None:
-    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned."""
+async def restored(open_game: OpenGame, seat: int, *, call: bool = False) -> None:
+    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned. `call`: as of `rearranged`."""
     row = row_of(open_game, seat)
     choice, there = choice_of(row), row["stand_in"] is not None
     if choice is not None and not choice.by_table:
@@ -183,7 +183,7 @@ async def restored(open_game: OpenGame, seat: int) -> None:
     if there:
         await noted(open_game, {"what": "restored", "seat": seat})
     if open_game.row["state"] == "running":
-        await rearranged(open_game)
+        await rearranged(open_game, call=call)
 
 
 async def on_vacation(open_game: OpenGame, seat: int) -> None:
@@ -194,14 +194,17 @@ async def on_vacation(open_game: OpenGame, seat: int) -> None:
         await stand_in(open_game, seat, "robot", people.VACATION)
 
 
-async def vacation_over(open_game: OpenGame, seat: int) -> None:
-    """End the effects of a vacation: a robot that plays, or that would again. The table's decision is suspended."""
+async def vacation_over(open_game: OpenGame, seat: int, *, call: bool) -> None:
+    """End the effects of a vacation: a robot that plays, or that would again. The table's decision is suspended.
+
+    `call`: as of `rearranged`, where the vacation has ended by itself, so that its player need not be there.
+    """
     row = row_of(open_game, seat)
     choice = choice_of(row)
     if row["stand_why"] == RESIGNED:
         await set_seat(open_game, seat, choice=stored(choice) if choice is not None and choice.by_table else None)
     elif row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
-        await restored(open_game, seat)
+        await restored(open_game, seat, call=call)
 
 
 async def generation_over(open_game: OpenGame, finished: int) -> None:

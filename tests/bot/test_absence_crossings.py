@@ -375,6 +375,28 @@ async def test_rows_15_19_for_whom_a_robot_plays_at_the_end_without_a_choice_has
     assert found.asked == {ANN, BEN, CAT, STRANGER} - {on_vacation}
 
 
+async def test_rows_02_15_whose_turn_it_is_when_their_vacation_ends_by_itself_is_asked(backend, game):
+    await backend.services.vacations.begin(ANN, 1, robot=True)
+    await backend.outbox.tick()
+    backend.clock.advance(25 * HOUR)
+    await backend.reminders.tick()
+    await backend.services.vacations.end_due()
+    assert await backend.rows("SELECT seat, arrived FROM dues") == [(0, None)]
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("turn")[-1].payload["seats"] == [0]
+    assert await backend.rows("SELECT arrived FROM dues") != [(None,)]
+
+
+async def test_rows_02_15_who_comes_back_from_a_vacation_is_not_mentioned(backend, game):
+    await backend.services.vacations.begin(ANN, 1, robot=True)
+    await backend.outbox.tick()
+    backend.sender.clear()
+    await backend.services.vacations.end(ANN)
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("turn") == []
+    assert set((await backend.services.games.status(game)).owing) == {0}
+
+
 async def test_rows_08_15_for_whom_a_robot_plays_at_the_end_does_not_keep_a_successor_waiting(backend, game):
     await backend.services.seats.resign(game, ANN)
     backend.clock.advance(10 * MINUTE)

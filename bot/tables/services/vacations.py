@@ -39,7 +39,7 @@ class Vacations(Service):
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
             now = self._runner.now()
             until = whole_days(now, days)
-            begin, present = now, now
+            begin, lasts = now, now
             again = await self._vacation_again(connection, user)
             if known.away_until is None and again is not None and again > now:
                 raise Refused("too-soon", at=again)
@@ -47,10 +47,10 @@ class Vacations(Service):
             for past in reversed(await people.vacations(connection, [user], now - 2 * LONGEST_VACATION)):
                 if past["until"] < begin - DAY:
                     break
-                begin, present = past["begin"], max(present, past["until"])
+                begin, lasts = past["begin"], max(lasts, past["until"])
             if until - begin > LONGEST_VACATION:
                 raise Refused("too-long", most=begin + LONGEST_VACATION, days=LONGEST_VACATION.days)
-            if until > present:
+            if until > lasts:
                 await people.begin_vacation(connection, user, now, until)
             else:
                 await people.shorten_vacation(connection, user, until)
@@ -83,7 +83,7 @@ class Vacations(Service):
         # Not as a call of that player, which is refused where they have left the server.
         async with self._runner.store.reading() as connection:
             found = await people.vacation_stand_ins(connection, user)
-        await self._in_each(found, _restored)
+        await self._in_each(found, _restored, user is None)
         return len(found)
 
     async def _in_each(
@@ -122,9 +122,9 @@ async def _stand_in(open_game: OpenGame, user: int, robot: bool) -> None:
             await seating.stand_in(open_game, row["seat"], "robot", people.VACATION)
 
 
-async def _restored(open_game: OpenGame, user: int) -> None:
+async def _restored(open_game: OpenGame, user: int, by_itself: bool) -> None:
     for row in [r for r in open_game.present if r["user"] == user]:
-        await seating.vacation_over(open_game, row["seat"])
+        await seating.vacation_over(open_game, row["seat"], call=by_itself)
 
 
 async def _come_back(open_game: OpenGame, user: int) -> None:
