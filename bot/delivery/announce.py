@@ -302,16 +302,17 @@ class Announcer:
     # --- watching ----------------------------------------------------------------------------------------------------
 
     async def _digest(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post in a channel how a game stands; one that is gone or closed to the bot gets no further reports."""
+        """Post in a channel how a game stands. One that is gone gets no further reports; one that is closed to the bot misses this one."""
         channel, view = int(intent.destination.partition(":")[2]), await self._looked(status)
         drawn = await self._artist.board(view, speech.names(status))
         shown = replace(following.digest(status, view, drawn, stops=False), above=following.sentence(status, view))
         try:
             return Sent((await send(await self._places.find(channel), shown, intent.nonce)).id)
         except (discord.Forbidden, discord.NotFound) as error:
-            if isinstance(error, discord.NotFound) and error.code != UNKNOWN_CHANNEL:
-                raise
-            await self._services.following.tell_nowhere(status.id)
+            if isinstance(error, discord.NotFound):
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                await self._services.following.tell_nowhere(status.id)
             return Gone(f"{error.code} {error.text}")
 
     # --- turns -------------------------------------------------------------------------------------------------------

@@ -173,3 +173,19 @@ async def test_a_channel_that_was_deleted_gets_no_further_reports(server: Server
     await server.say()
     async with server.store.reading() as connection:
         assert await stored.channel(connection, game) is None
+
+
+async def test_a_channel_that_is_closed_to_the_bot_for_a_while_misses_a_report_and_gets_the_next(
+    server: Server,
+) -> None:
+    game = await begun(server)
+    news = server.guild.create_text_channel("news")
+    await server.bot.services.following.tell_in(game, news.id)
+    where = f"/channels/{news.id}/messages"
+    server.env.inject_error("POST", where, status=403, code=50013, message="Missing Permissions", times=1)
+    for _ in range(2):
+        async with server.store.writing() as connection:
+            await post.enqueue(connection, [post.row(game, "digest", f"channel:{news.id}", server.env.now(), entry=0)])
+            assert await stored.channel(connection, game) == news.id
+        await server.say()
+    assert len(news.history()) == 1
