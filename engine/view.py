@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -194,6 +194,11 @@ def ranked(view: View) -> list[tuple[int, Seat]]:
     """Pairs of rank and seat, best first, by points and then by M€, as if the game ended now."""
     scores = [(seat.total, seat.stock["mc"]) for seat in view.seats]
     return [(rank, view.seats[seat]) for rank, seat in scoring.ranking(scores)]
+
+
+def listed(view: View) -> Sequence[int]:
+    """The seats as they are listed: in the order of play, or the winner first once the game is over."""
+    return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
 
 
 def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:

@@ -108,14 +108,14 @@ class ScreenContext:
             label = _("{who}'s request", who=f"{speech.mark(seat)} {name}")
         return self.tap(label, f"request/{request.id}@{origin}")
 
-    def seats(self, route: str, here: str = "") -> list[Tap]:
-        """Return a button for each seat. Its screen leads back to `here`, or to this screen's own parent."""
+    def seats(self, route: str, here: str = "", order: Sequence[int] = ()) -> list[Tap]:
+        """Return a button for each seat, if given in this `order`. Its screen leads back to `here`, or to this screen's own parent."""
         names = {
             s.seat: f"{speech.mark(s.seat)} {short(speech.called(self.status, s.seat), NAME)}"
             for s in self.status.seats
         }
         way = f"@{here}" if here else ""
-        return [self.tap(name, self.stays(f"{route}/{seat}{way}")) for seat, name in names.items()]
+        return [self.tap(names[seat], self.stays(f"{route}/{seat}{way}")) for seat in order or names]
 
     def stays(self, route: str) -> str:
         """Return a route to another state of this screen, whose Back leads where this one's does."""

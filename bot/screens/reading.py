@@ -12,7 +12,7 @@ from bot.screens.pictures import Artist
 from bot.speech import _, pgettext
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card
-from engine.view import Seat, View
+from engine.view import Seat, View, listed
 
 AT_ONCE = 6
 """Full cards on one screen."""
@@ -85,9 +85,9 @@ async def everybody(context: ScreenContext, before: View | None = None, page: in
         text(_("### Everybody")),
         drawn,
         depending(
-            drawn, lambda seen: [text(*(_in_words(context, view.seats[seat], brief=seen) for seat in view.order))]
+            drawn, lambda seen: [text(*(_in_words(context, view.seats[seat], brief=seen) for seat in listed(view)))]
         ),
-        *rows(context.seats("table", "everybody"), 3),
+        *rows(context.seats("table", "everybody", listed(view)), 3),
         context.last(*more, context.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
     )

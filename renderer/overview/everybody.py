@@ -10,7 +10,7 @@ from PIL import Image
 from engine.expansions import open_box
 from engine.outposts import Outpost, Row
 from engine.state import Standing
-from engine.view import Seat, View, ranked
+from engine.view import Seat, View, listed
 from renderer.alt.annexes import plain_rows
 from renderer.alt.cards import fitting
 from renderer.alt.everybody import state_words
@@ -63,9 +63,8 @@ def everybody(view: View, names: Sequence[str], before: View | None = None, page
 
 def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:
     """The blocks of the sheet from top to bottom: players in the order of play, or the winner first once the game is over."""
-    order = [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
     found = [_state(view, names, before)]
-    found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in order]
+    found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in listed(view)]
     found += contests(view, names, before)
     if len(view.seats) == 1 and view.seats[0].points:
         found.append(_points(view.seats[0]))

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.view import View, ranked
+from engine.view import View, listed
 from renderer.alt.boards import table_alt
 from renderer.annexes import annexes
 from renderer.annexes.blocks import panel
@@ -58,7 +58,7 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
     draw_readings(image, FULL, view, before)
     draw_off_map(image, FULL, view, new)
     _draw_header(image, view, before)
-    for i, seat in enumerate(_order(view)):
+    for i, seat in enumerate(listed(view)):
         was = before.seats[seat] if before else None
         if seat in view.owing:
             image.paste(_asked(seat, i, panels), (LEFT, _row_top(i, high)))
@@ -71,11 +71,6 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
         band.draw(image, top)
         top += band.high
     return image
-
-
-def _order(view: View) -> Sequence[int]:
-    """The seats from top to bottom: in the order of play, or the winner first once the game is over."""
-    return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
 
 
 @layer_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from gettext import NullTranslations
@@ -16,6 +17,7 @@ from discord import ui
 from PIL import Image
 
 import renderer
+from bot import speech
 from bot.components import Gallery, Screen
 from bot.screens import choose, decide, hand, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
@@ -24,6 +26,7 @@ from bot.tables.hands import Hands
 from engine.box import Choice
 from engine.card import KEYS
 from engine.core import Decision, Reason
+from engine.view import listed
 from renderer.tools import samples
 from tests.bot import looks
 from tests.loud import Loud
@@ -180,6 +183,18 @@ async def test_a_tableau_that_cannot_be_drawn_is_told_in_words(artist: Artist, m
     screen = await reading.table(context, 0)
     assert not galleries(screen)
     assert screen.view().children
+
+
+async def test_players_stand_in_one_order_in_picture_words_and_buttons(artist: Artist) -> None:
+    seen = looks.look(looks.opened(0), 0)
+    assert seen.view is not None
+    seats = [msgspec.structs.replace(seat, points={"cards": seat.seat}) for seat in seen.view.seats]
+    over = msgspec.structs.replace(seen.view, over=True, seats=tuple(seats))
+    assert listed(over) == [seat.seat for seat in reversed(seats)], "the winner first"
+    shown = await reading.everybody(looks.context(replace(seen, view=over), artist))
+    marks = [speech.mark(seat) for seat in listed(over)]
+    assert [label[0] for label in looks.labels(shown)[: len(seats)]] == marks
+    assert re.findall(r"^\*{0,2}([●■▲◆★])", shown.words(), re.MULTILINE) == marks
 
 
 async def test_a_hand_at_the_end_has_the_prices_of_its_holder(artist: Artist) -> None:
