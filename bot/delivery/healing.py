@@ -79,11 +79,12 @@ class Healing(Every):
             await self._repair.send_delayed(guild)
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
         waiting = await self._games.waiting_for_people(self._shards.connected_shards, self._shards.shard_count or 1)
-        due = self._now() - DAY
+        now = self._now()
+        # A time of the future is from before the clock was set back.
         self._looked = {
             game: self._looked[game]
             for game, guild in waiting
-            if game in self._looked and self._looked[game] > due and guild not in changed
+            if game in self._looked and now - DAY < self._looked[game] <= now and guild not in changed
             if game not in self._unseen or None not in changed
         }
         self._unseen &= self._looked.keys()

@@ -45,7 +45,8 @@ class Members:
         if await self._blocking.refuses(user, None):
             return False
         asked = self._there.get((guild, user))
-        if asked is not None and self._now() - asked < ASK_AGAIN_AFTER:
+        # An answer of the future is one from before the clock was set back.
+        if asked is not None and timedelta() <= self._now() - asked < ASK_AGAIN_AFTER:
             return True
         try:
             await self._client.http.get_member(guild, user)

@@ -35,7 +35,7 @@ class Mending(Every):
     async def tick(self) -> int:
         """Repair the cells that were met, and once a day those that no query meets; return how many could not be read."""
         now = self._now()
-        if self._looked is None or now - self._looked >= LOOK_AFTER:
+        if self._looked is None or not timedelta() <= now - self._looked < LOOK_AFTER:
             found = await self._repair.mend_unmet()
             self._looked = now
             async with self._store.reading() as connection:

@@ -33,8 +33,9 @@ class Threads:
         """Check the places of running games in the servers of this process; return how many threads were reopened."""
         async with self._store.reading() as connection:
             played = await places.places(connection, self._shards.connected_shards, self._shards.shard_count or 1)
-        due = self._now() - RECHECK_AFTER
-        self._asked = {place: at for place, at in self._asked.items() if at > due}
+        now = self._now()
+        # A time of the future is from before the clock was set back.
+        self._asked = {place: at for place, at in self._asked.items() if now - RECHECK_AFTER < at <= now}
         self._closed &= {place for _, place in played}
         opened = 0
         for guild, place in played:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import structlog
 
+from bot.delivery.healing import Healing
+from bot.delivery.members import Members
 from bot.delivery.presence import Presence
+from bot.delivery.threads import Threads
 from bot.store import processes
-from tests.bot.backend import ANN, BEN, HOUR, MINUTE, Backend
+from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.outbox import said
 
 pytestmark = [pytest.mark.databases, pytest.mark.usefixtures("ann_begins")]
@@ -127,3 +133,41 @@ async def test_of_two_processes_one_moves_what_waits(backend: Backend) -> None:
 async def test_a_process_whose_last_sign_is_of_the_future_is_dead(backend: Backend) -> None:
     row = {"at": backend.clock() + HOUR}
     assert not processes.alive(row, backend.clock())  # type: ignore[arg-type]
+
+
+class Asked:
+    """A stand-in for the client of Discord and the services, which counts what is asked of each."""
+
+    def __init__(self) -> None:
+        self.asked = Counter[str]()
+        self.http, self.connected_shards, self.shard_count = self, (0,), 1
+
+    def __getattr__(self, name: str) -> Any:
+        async def call(*_: object) -> Any:
+            self.asked[name] += 1
+            return {"waiting_for_people": [("abcde", GUILD)]}.get(name)
+
+        return call
+
+    def get_guild(self, guild: int) -> Any:
+        return SimpleNamespace(get_channel_or_thread=lambda place: None, fetch_channel=self.fetch_channel)
+
+
+@pytest.mark.parametrize("loop", ["members", "threads", "healing"])
+async def test_what_was_asked_of_discord_by_the_fast_clock_is_asked_again(backend: Backend, loop: str) -> None:
+    await backend.run("UPDATE games SET thread = 77 WHERE id = :id", id=await told(backend))
+    asked, clock = Asked(), backend.clock
+    anything: Any = asked
+    ask, what = {
+        "members": (lambda: Members(anything, anything, anything, now=clock).there, "get_member"),
+        "threads": (lambda: Threads(anything, anything, backend.store, now=clock).tick, "fetch_channel"),
+        "healing": (lambda: Healing(anything, anything, anything, anything, now=clock).tick, "status"),
+    }[loop]
+    again = ask()
+    given = (GUILD, ANN) if loop == "members" else ()
+    for _ in range(2):
+        await again(*given)
+    assert asked.asked[what] == 1
+    clock.advance(-HOUR)
+    await again(*given)
+    assert asked.asked[what] == 2
