@@ -173,14 +173,17 @@ async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> No
         await set_seat(open_game, seat, **values)
 
 
-async def restored(open_game: OpenGame, seat: int, *, call: bool = False) -> None:
-    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned. `call`: as of `rearranged`."""
+async def restored(open_game: OpenGame, seat: int, *, call: bool = False, told: bool = True) -> None:
+    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned. `call`: as of `rearranged`.
+
+    Unless it is `told`, the history does not say so.
+    """
     row = row_of(open_game, seat)
     choice, there = choice_of(row), row["stand_in"] is not None
     if choice is not None and not choice.by_table:
         await set_seat(open_game, seat, choice=None)
     await set_seat(open_game, seat, stand_in=None, stand_why=None, begins_at=None)
-    if there:
+    if there and told:
         await noted(open_game, {"what": "restored", "seat": seat})
     if open_game.row["state"] == "running":
         await rearranged(open_game, call=call)
@@ -238,7 +241,8 @@ async def stood(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks
         await set_seat(open_game, seat, **values)
     if row["stand_in"] == "once" and seat not in live.game.pending:
         await set_seat(open_game, seat, absent=None)
-        await restored(open_game, seat)
+        # That it passes this turn alone was said when it began; the player, who has passed, does not play again before the next.
+        await restored(open_game, seat, told=False)
 
 
 def passes(open_game: OpenGame, seat: int) -> bool:

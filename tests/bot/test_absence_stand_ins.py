@@ -132,6 +132,8 @@ async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_pla
     assert look.view.seats[0].passed
     assert await stood_in(backend, silent) is None
     assert set(look.status.owing) == {1}
+    said = [done.facts["what"] for done in await backend.services.history.story(silent) if done.kind == "seat"]
+    assert said == ["stand-in"], "nobody reads that Ann, who has passed, plays again"
 
 
 async def test_row_05_the_table_passes_until_the_player_is_back_and_a_robot_answers_what_must_be_answered(
