@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import tableau, view
 from engine.actions.preludes import PlayPrelude
 from engine.actions.turn import TakeTurn
@@ -330,6 +332,18 @@ def test_established_methods_pay_for_two_projects_the_first_such_that_a_second_i
     assert table.options() == ("project:power-plant", "project:asteroid")
     table.pick("project:asteroid")
     assert (table.has(0), table[0].tr) == ({"mc": 2}, 22)
+
+
+@pytest.mark.parametrize(
+    ("corporation", "here", "first"),
+    [("Spire", 3, True), ("Spire", 2, False), ("Kuiper Cooperative", 9, True), ("Kuiper Cooperative", 8, False)],
+)
+def test_established_methods_know_what_else_pays_for_projects(corporation: str, here: int, first: bool) -> None:
+    """A city may be the first if enough is left: science of Spire (2 M€) pays for all, an asteroid (1 M€) for the project of that name."""
+    table = promos(2, "prelude", "prelude2").lay(0, corporation, resources=here)
+    prelude(table, "Established Methods")
+    assert ("project:city" in table.options()) is first
+    assert "project:asteroid" in table.options()
 
 
 def test_established_methods_use_two_projects_and_no_third_however_much_is_left() -> None:

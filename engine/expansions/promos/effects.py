@@ -21,7 +21,7 @@ from engine.effects.tiles import put_tile
 from engine.journal import CardPlayed, CorporationPlayed, Entry
 from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
-from engine.payment import Pay, affords
+from engine.payment import Pay, affords, ways
 from engine.placement import spaces
 from engine.triggers import OnTag, tell
 
@@ -243,9 +243,18 @@ class UseProjects(Effect, frozen=True):
     def _options(self, game: Game, me: Player) -> list[str]:
         cost = prices.project_prices(game, me)
         here = [key for key in cost if UseProject(key).possible(game, me, Cause(source=f"project:{key}")) is None]
-        more = min(cost.values()) * (self.n - 1)
-        able = [key for key in here if affords(game, me, cost[key] + more)]
+        able = here if self.n == 1 else [key for key in here if self._leaves_enough(game, me, key)]
         return [f"project:{key}" for key in able or here]
+
+    def _leaves_enough(self, game: Game, me: Player, first: str) -> bool:
+        """Whether a player can pay for some project after this one; what pays for one of them may pay for nothing else."""
+        cost = prices.project_prices(game, me)
+        paying = {key: {what: value * n for what, value, n in ways(game, me, f"project:{key}")} for key in cost}
+        return any(
+            cost[other] <= sum(paying[other].values())
+            and cost[first] + cost[other] <= sum({**paying[first], **paying[other]}.values())
+            for other in cost
+        )
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.TAKING  # everything else on the card comes first
