@@ -86,6 +86,7 @@ async def test_whose_turn_comes_by_their_own_order_to_buy_none_is_mentioned_once
     said = await tick(backend, GRACE)
     assert [seats for kind, _, seats in said if kind == "turn"] == [[1]]
     assert await tick(backend, HOUR) == []
+    assert await backend.rows("SELECT seat FROM dues WHERE arrived IS NOT NULL") == [(1,)]
 
 
 async def keeps(backend, game, user):
