@@ -14,9 +14,10 @@ async def guide(visit: Visit, rest: str) -> Screen:
     """Show the topic of a button, a menu or a typed text: the first topic for none, the list of topics for an unknown one."""
     typed = rest or next(iter(visit.values), pages.HERE)
     context = visit.context(await visit.look()) if visit.game else None
-    if typed == pages.AGREED and context is not None and pages.in_lobby(context):
-        return pages.agreed(context)
-    key = pages.HERE if typed == pages.AGREED else pages.found(typed)
+    of_table = typed in (pages.AGREED, pages.AGREED_TOO)
+    if of_table and context is not None and pages.in_lobby(context):
+        return pages.agreed(context, typed)
+    key = pages.HERE if of_table else pages.found(typed)
     if key == pages.SIGNS:
         return await pages.signs(context, visit.artist)
     if key:

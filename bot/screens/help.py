@@ -14,7 +14,10 @@ SIGNS: Final = "signs"
 """The key of a page that is listed among the topics but is a picture."""
 ROUTE: Final = "help"
 AGREED: Final = "agreed"
-"""The key of a page of a lobby alone: what its table has agreed to play."""
+AGREED_TOO: Final = "agreed-too"
+"""The keys of pages of a lobby alone: what its table has agreed to play."""
+LINES: Final = 12
+"""The most rules with their meanings that a page of them has."""
 HERE: Final = guide.HERE
 AIM: Final = guide.AIM
 
@@ -87,16 +90,26 @@ def in_lobby(context: ScreenContext | None) -> bool:
     return context is not None and context.look.view is None and context.status.state == "lobby"
 
 
-def agreed(context: ScreenContext) -> Screen:
-    """Show what the rules of a lobby are called and mean, one line each."""
-    lines = "\n".join(f"- {line}" for line in lobby_options.explained(context.status.rules))
+def agreed(context: ScreenContext, key: str = AGREED) -> Screen:
+    """Show what the rules of a lobby are called and mean, one line each: the first of them, or behind `AGREED_TOO` the rest."""
+    lines = [f"- {line}" for line in lobby_options.explained(context.status.rules)]
+    titles = {page: title for title, page, _hint in _agreed(context)}
+    key = key if key in titles else AGREED  # the host may have taken rules out meanwhile
+    half = lines[:LINES] if key == AGREED else lines[LINES:]
     return _screen(
-        context, text(f"### {_agreed()[0]}"), text(_below([lines, _seated(context)])), *_ways(context, AGREED)
+        context,
+        text(f"### {titles[key]}"),
+        text(_below(["\n".join(half), _seated(context)])),
+        *_ways(context, key),
     )
 
 
-def _agreed() -> tuple[str, str, str]:
-    return _("What this table plays"), AGREED, _("its map, expansions, house rules and pace")
+def _agreed(context: ScreenContext) -> list[tuple[str, str, str]]:
+    """Return title, key and summary of each page about what the table plays."""
+    first = (_("What this table plays"), AGREED, _("its map, expansions, house rules and pace"))
+    if len(lobby_options.explained(context.status.rules)) <= LINES:
+        return [first]
+    return [first, (_("What else it plays"), AGREED_TOO, _("the other rules that it has agreed"))]
 
 
 def _seated(context: ScreenContext) -> str:
@@ -121,7 +134,7 @@ def _screen(context: ScreenContext | None, *items: Any) -> Screen:
 def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     """Return a menu of the topics, and buttons to the next one, the signs, and back."""
     options = context.look.view.options if context is not None and context.look.view is not None else None
-    of_table = [_agreed()] if in_lobby(context) else []
+    of_table = _agreed(context) if context is not None and in_lobby(context) else []
     offered = [*of_table, *((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
     keys = context.keys if context is not None else Keys("", 0)
 
@@ -131,8 +144,8 @@ def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     order = [at for _title, at, _hint in offered]
     after = order[(order.index(key) + 1) % len(order)] if key in order else order[0]
     taps = [keys.tap(_("Next page"), to(f"{ROUTE}/{after}"))]
-    if of_table and AGREED not in (key, after):
-        taps.append(keys.tap(_agreed()[0], to(f"{ROUTE}/{AGREED}")))
+    if of_table and key == HERE:
+        taps.append(keys.tap(of_table[0][0], to(f"{ROUTE}/{AGREED}")))
     if SIGNS not in (key, after):
         taps.append(keys.tap(_("All signs"), to(f"{ROUTE}/{SIGNS}")))
     if context is not None and context.parent:

@@ -13,7 +13,7 @@ from bot.components import Screen
 from bot.routes import help as help_routes
 from bot.routes.visit import Visit, answered
 from bot.screens import help, lobby, lobby_options, setup_page
-from bot.tables import Rules
+from bot.tables import Rules, lobby_rules
 from engine import Options
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, Backend, open_backend
@@ -90,6 +90,23 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         said = words_of(await read(backend, table.id, STRANGER, "help/tiles"))
         assert "costs you" not in said
         assert "0 of 9 oceans" in said
+
+
+async def test_all_that_a_table_may_have_agreed_is_said_on_two_pages(tmp_path: Path) -> None:
+    async with open_backend(tmp_path / "mars.db") as backend:
+        rules = {**lobby_rules.presets()["long"], "friendly": True, "hidden_points": True, "hints": True}
+        table = await backend.lobby(BEN, **rules)
+        first, second = [
+            [line for line in words_of(shown).splitlines() if line.startswith("- ")]
+            for key in (help.AGREED, help.AGREED_TOO)
+            if (shown := await read(backend, table.id, ANN, f"help/{key}"))
+        ]
+        lines = [f"- {line}" for line in lobby_options.explained(table.rules)]
+        assert [*first, *second] == [line.replace("\u00a0", " ") for line in lines]
+        assert len(first) == help.LINES >= len(second)
+        await backend.services.lobby.configure(table.id, ANN, {"more": ()})
+        late = words_of(await read(backend, table.id, ANN, f"help/{help.AGREED_TOO}"))
+        assert late == words_of(await read(backend, table.id, ANN, f"help/{help.AGREED}"))
 
 
 async def test_the_way_back_leads_to_where_one_came_from(tmp_path: Path) -> None:
