@@ -192,6 +192,10 @@ class Effect(Value, frozen=True):
         """Whether this takes something from the player and does nothing else."""
         return False
 
+    def takes_from_others(self) -> bool:
+        """Whether this takes something from another player of choice, or from all others."""
+        return False
+
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason, with its amounts, why this cannot happen now; None if it can. `possible` is faster where only that matters."""
         found = self.possible(game, me, cause)

@@ -196,6 +196,9 @@ class RemoveCardResource(Effect, frozen=True):
     n: int = 1
     up_to: bool = False
 
+    def takes_from_others(self) -> bool:
+        return True
+
     def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
         for owner in () if tableau.is_solo(game) else game.players:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine import changes
+from engine import changes, tableau
 from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
 from engine.decision import NO_REASONS
@@ -45,6 +45,11 @@ class AnyOrder(Effect, frozen=True):
 
     def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
         """The indexes of the steps that may be next, each with its question; one step, or several for the player to choose from."""
+        if dear := _dear_gains(game, steps):
+            others = [i for i in range(len(steps)) if i not in dear]
+            found = AnyOrder(())._next(game, me, [steps[i] for i in others])
+            if not any(_when(game, me, steps[i]) in (When.LATE, When.WAITING) for i in others):
+                return {others[i]: question for i, question in found.items()}
         ranks: list[When] = []
         tied = _tied(game, steps)
         limited = any(step.effect.limited for step in steps)
@@ -128,16 +133,26 @@ def _when(game: Game, me: Player, step: Step) -> When:
     return max(when, When.WAITING) if step.effect.blocks(game, owner, step.cause) else when
 
 
-NONE_TIED: Final[Set[int]] = frozenset()
+NO_STEPS: Final[Set[int]] = frozenset()
 
 
 def _tied(game: Game, steps: Sequence[Step]) -> Set[int]:
     """The indexes of steps with which one card reacts in different ways, where their order matters (`Effect.tied`)."""
     found = [i for i, s in enumerate(steps) if s.effect.tied(game, game.players[s.seat], s.cause)]
     if len(found) < 2:
-        return NONE_TIED
+        return NO_STEPS
     alike = {i: (steps[i].seat, steps[i].cause.card) for i in found}
     return {i for i in found if any(alike[i] == alike[j] and steps[i].effect != steps[j].effect for j in found)}
+
+
+def _dear_gains(game: Game, steps: Sequence[Step]) -> Set[int]:
+    """The indexes of gains of M€ that wait until their player has taken from others, since that costs M€ if there are any (r284)."""
+    taking = {step.seat for step in steps if step.effect.takes_from_others()}
+    costly = {seat for seat in taking if any(t.on_loss for _card, t in tableau.triggers(game, game.players[seat]))}
+    if not costly:
+        return NO_STEPS
+    own = ((i, s, game.players[s.seat]) for i, s in enumerate(steps) if s.seat in costly)
+    return {i for i, s, p in own if [*s.effect.promises(game, p, s.cause)] == ["mc"]}
 
 
 def _lacks_money(game: Game, step: Step) -> bool:

@@ -32,6 +32,9 @@ class Production(Effect, frozen=True):
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.TAKING if self.other else counting(n for _, n in self.own)
 
+    def takes_from_others(self) -> bool:
+        return bool(self.other)
+
     def net(self, game: Game, me: Player, cause: Cause) -> dict[str, int]:
         return {what: number(n, game, me, cause) for what, n in self.own}
 

@@ -42,6 +42,9 @@ class Remove(Effect, frozen=True):
     of: str = "any"
     tag: TagName = ""
 
+    def takes_from_others(self) -> bool:
+        return True
+
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
         if tableau.is_solo(game):
             return []
@@ -86,6 +89,9 @@ class Steal(Effect, frozen=True):
 
     what: ResourceName
     n: int
+
+    def takes_from_others(self) -> bool:
+        return True
 
     def _others(self, game: Game, me: Player) -> list[Player]:
         return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])

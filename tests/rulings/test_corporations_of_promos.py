@@ -121,6 +121,15 @@ def test_mons_insurance_owes_nothing_beyond_what_it_has(mc: int, paid: int) -> N
     assert (table.has(0)["mc"], table.has(2).get("mc", 0)) == (mc - paid + 9, paid)
 
 
+@obeys("r284")
+@pytest.mark.parametrize(("mc", "left", "paid"), [(0, 3, 0), (2, 3, 2), (5, 5, 3)])
+def test_who_leads_mons_insurance_attacks_before_the_same_card_brings_money(mc: int, left: int, paid: int) -> None:
+    """Media Group brings 3 M€ for the event; an order in which they pay for the attack serves nobody who plays it."""
+    table = insured(2).lay(0, "Media Group").stock(0, mc=14 + mc).stock(1, plants=3).give(0, "Asteroid")
+    table.play(0, "Asteroid", "seat:1")
+    assert (table.has(0)["mc"], table.has(1)) == (left, {"mc": paid} if paid else {})
+
+
 @obeys("r285")
 @pytest.mark.parametrize("by", [0, 1])
 def test_mons_insurance_pays_three_for_each_production_that_is_lowered(by: int) -> None:

@@ -112,6 +112,9 @@ class Recession(Effect, frozen=True):
 
     mc: int
 
+    def takes_from_others(self) -> bool:
+        return True
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)
         for p in (game.players[(me.seat + i) % n] for i in range(1, n)):

@@ -90,6 +90,7 @@ class Compensate(Effect, frozen=True):
     """Pay `mc` M€, or as much as there is, to the player who lost something, or to nobody for the neutral one (Mons Insurance, R46)."""
 
     at_most = NO_RATING
+    limited = True
 
     mc: int
 
