@@ -163,10 +163,10 @@ async def test_a_game_that_fails_keeps_no_other_vacation_from_ending(backend, ga
         await backend.services.people.set_locale(user, "en")
     known = seating.vacation_over
 
-    async def fails(open_game, seat):
+    async def fails(open_game, seat, **more):
         if open_game.id == min(game, other):
             raise RuntimeError
-        return await known(open_game, seat)
+        return await known(open_game, seat, **more)
 
     monkeypatch.setattr(seating, "vacation_over", fails)
     await backend.services.vacations.end_due()
