@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.store import blocking, downtimes, games, personal_data, post
 from bot.tables import leaving, seating, succession, votes, waiting_room
 from bot.tables.open_game import OpenGame
@@ -17,8 +19,8 @@ async def leave_forgotten(open_game: OpenGame) -> None:
             await waiting_room.leave(open_game, row["user"])
 
 
-async def go_on(open_game: OpenGame) -> None:
-    """Restart everybody's time, whatever the clock says, and tell a table that plays.
+async def go_on(open_game: OpenGame, since: datetime | None = None) -> None:
+    """Restart everybody's time, whatever the clock says, and tell a table that plays. `since`: since when it stood still, where known.
 
     Those whom the host has blocked meanwhile count as away at once. Whoever is on vacation has the robot that they wanted.
     """
@@ -43,6 +45,8 @@ async def go_on(open_game: OpenGame) -> None:
     await seating.wait_anew(open_game)
     await votes.resume(open_game)
     await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    if since is not None:
+        await seating.wait_on(open_game, since)
     for row in open_game.present:
         await seating.on_vacation(open_game, row["seat"])
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)

@@ -447,10 +447,10 @@ async def test_row_21_a_server_that_was_unblocked_by_half_is_unblocked_wholly_th
     backend.clock.advance(10 * DAY)
     go_on = resuming.go_on
 
-    async def killed(open_game):
+    async def killed(open_game, since):
         if open_game.id == first:
             raise Killed
-        await go_on(open_game)
+        await go_on(open_game, since)
 
     with monkeypatch.context() as patch:
         patch.setattr(resuming, "go_on", killed)
@@ -468,10 +468,10 @@ async def test_row_21_a_game_that_cannot_be_opened_keeps_no_other_of_its_server_
     backend.clock.advance(DAY)
     go_on = resuming.go_on
 
-    async def fails(open_game):
+    async def fails(open_game, since):
         if open_game.id == first:
             raise RuntimeError
-        await go_on(open_game)
+        await go_on(open_game, since)
 
     monkeypatch.setattr(resuming, "go_on", fails)
     with pytest.raises(Trouble):
@@ -486,6 +486,19 @@ async def test_row_21_who_is_unblocked_while_their_server_is_blocked_plays_on_wh
     await backend.services.blocking.unblock_user(ANN)
     await backend.services.blocking.unblock_server(GUILD)
     assert (await backend.act(game, ANN, "pass")).committed is not None
+
+
+async def test_rows_13_21_who_resigned_before_their_server_was_blocked_can_take_it_back_after_that(backend):
+    game = (await backend.game(BEN)).id
+    await backend.services.seats.resign(game, ANN)
+    await backend.services.blocking.block_server(GUILD)
+    backend.clock.advance(DAY)
+    await backend.services.blocking.unblock_server(GUILD)
+    await passes(backend, 4 * MINUTE)
+    assert await backend.robots.tick() == 0
+    await backend.services.play.come_back(game, ANN)
+    seat = (await backend.services.games.status(game)).at(0)
+    assert (seat.stand_in, seat.freed) == (None, None)
 
 
 async def test_rows_08_21_for_whom_a_robot_plays_has_their_whole_time_too_when_a_game_goes_on(backend, silent):

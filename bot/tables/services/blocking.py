@@ -117,12 +117,12 @@ class Blocking(Service):
     async def unblock_server(self, guild: int) -> int:
         """Let a server use the bot again; its games go on, and whoever has to answer is asked anew. Return how many games that are."""
 
-        async def work(connection: AsyncConnection) -> list[str]:
+        async def work(connection: AsyncConnection) -> tuple[list[str], datetime | None]:
             known = (await blocking.servers(connection)).get(guild)
-            return list(known["games"] or ()) if known is not None else []
+            return (list(known["games"] or ()), known["at"]) if known is not None else ([], None)
 
         async def go_on(open_game: OpenGame) -> None:
-            await resuming.go_on(open_game)
+            await resuming.go_on(open_game, since)
             # In the same transaction: whoever is interrupted calls again, and each game goes on once.
             await blocking.took_up(open_game.connection, guild, open_game.id)
 
@@ -130,7 +130,7 @@ class Blocking(Service):
             if await self._runner.record(game, lambda c: _released(c, game)):
                 await self._runner.write(game, go_on)
 
-        found = await self._runner.query(work)
+        found, since = await self._runner.query(work)
         trouble = _trouble(await in_each(found, take_up))
         if trouble is not None and trouble.passing:
             raise trouble
