@@ -50,8 +50,8 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
 def keeping(key: str, rest: int) -> str:
     card = speech.card_of(key)
     assert card is not None
-    said = _("Keep {card}, pass {n} on", card=card.name, n=rest)
-    return said if len(said) <= limits.LINE else _("Keep it, pass {n} on", n=rest)
+    said = (_("Keep {card}, pass {n} on", card=card.name, n=rest), _("Keep {card}", card=card.name))
+    return next((label for label in said if len(label) <= limits.LINE), _("Keep it, pass {n} on", n=rest))
 
 
 def _from_and_to(context: ScreenContext) -> str:

@@ -76,7 +76,7 @@ async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(server: Serve
     assert [label for label in shown.buttons.values() if label in numbered] == numbered
     assert "take/" not in "".join(route(r) for r in shown.buttons)
     turned = await server.click("Ann", shown, "set/", direct=True)
-    assert any(label.startswith("Keep ") and label.endswith(", pass 3 on") for label in turned.buttons.values())
+    assert any(label.startswith("Keep ") for label in turned.buttons.values())
     assert len((await server.view("Ann")).pack) == 4, "turning a card over decides nothing"
 
 
@@ -84,7 +84,8 @@ def test_the_button_that_keeps_a_card_fits_into_a_line_on_a_phone() -> None:
     for card in speech.all_cards():
         label = draft.keeping(f"card:{card.as_card}", 3)
         assert len(label) <= 30
-        assert label in (f"Keep {card.name}, pass 3 on", "Keep it, pass 3 on")
+        assert label in (f"Keep {card.name}, pass 3 on", f"Keep {card.name}", "Keep it, pass 3 on")
+        assert card.name in label or len(f"Keep {card.name}") > 30, "it is named where there is room"
 
 
 async def test_the_fast_go_on_while_packets_queue_before_the_slow(server: Server) -> None:
