@@ -53,7 +53,7 @@ class Game:
 
     `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
     `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
-    `is_trial` is set on copies that nobody plays, which end at the next action. While `triggers_muted` is set, entries set nothing off.
+    A copy with `is_trial` ends at the next action; in one with `is_unlucky` no revealed card fits. `triggers_muted`: nothing is set off.
     """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
@@ -62,13 +62,13 @@ class Game:
         self.homework: dict[int, list[Step | Fork]] = {}
         self.triggered: list[Step] = []
         self.tokens = [0] * len(players)
-        self.chance, self.floor, self.answered, self.last = 0, 0, 0, -1
+        self.chance, self.floor, self.answered, self.last, self.is_trial, self.is_unlucky = 0, 0, 0, -1, False, False
         self.news: list[Entry] = []
         self.pending: dict[int, Decision] = {}
         self.decision_filters = box.decision_filters
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept, self._waits, self.is_trial, self.triggers_muted, self._here = False, False, False, False, NO_CAUSE
+        self._kept, self._waits, self.triggers_muted, self._here = False, False, False, NO_CAUSE
 
     def __str__(self) -> str:
         return position(self)
@@ -109,10 +109,6 @@ class Game:
 
     def before_draw(self) -> None:
         """Called before a card is taken from a deck, whoever takes it."""
-
-    def turns_out(self, well: bool) -> bool:
-        """Return whether something happens for which a revealed card must fit. A copy that tells what is certain says no."""
-        return well
 
     def shuffle(self, *piles: list[int]) -> None:
         """Shuffle piles in place, as one shuffle; the order depends only on the seed, the number of shuffles and the cards of a pile."""

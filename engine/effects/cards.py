@@ -105,7 +105,7 @@ class RevealFor(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = changes.reveal(game, me, cause)
-        if card and game.turns_out(self.tag in game.box.cards[card].tags):
+        if card and self.tag in game.box.cards[card].tags and not game.is_unlucky:
             game.then(self.then, me.seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:

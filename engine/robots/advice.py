@@ -57,7 +57,7 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
 
     Where its answers have been weighed, it is the best of them, `weighed`, else what an easy robot would answer.
     """
-    copy.turns_out = lambda well: False  # type: ignore[method-assign]
+    copy.is_unlucky = True
     before, asked = view(copy, seat), copy.answered
     picks = gentle_answer(before) if weighed is None else weighed
     whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))
