@@ -176,6 +176,8 @@ def follow(context: ScreenContext) -> list[Tap]:
     what = named(context.look, picks)
     if context.decision.key == "buy" and picks:
         cost = speech.money(term(context.view, context.view.buyer, BOUGHT) * len(picks))
+        if len(picks) == 1:  # named above; its name would take the button a line of its own
+            what = _("card {number}", number=speech.number(1 + context.decision.options.index(picks[0])))
         label = _("Do: buy {what} for {cost}", what=short(what, NAME), cost=cost)
     elif context.decision.key == "sell":
         label = _("Do: {what} for {cost}", what=short(what, NAME), cost=speech.money(len(picks)))

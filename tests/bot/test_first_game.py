@@ -376,7 +376,7 @@ def test_a_suggestion_to_sell_says_so_and_counts_many_cards(sold: int, text: str
     assert follow.item.label == label
 
 
-@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy "), (2, "Do: buy cards 1")])
+@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy card "), (2, "Do: buy cards 1")])
 async def test_advice_what_to_buy_is_followed_by_its_button(
     server: Server, monkeypatch: pytest.MonkeyPatch, bought: int, label: str
 ):
