@@ -279,8 +279,8 @@ def either(*choices: Effect) -> Either:
     """Do one of these effects, which the player chooses.
 
     >>> from engine.effects import gain
-    >>> either(gain(plants=3), gain(heat=3))
-    Either(choices=(Gain(what=(('plants', 3),)), Gain(what=(('heat', 3),))))
+    >>> either(gain(plants=3), gain(heat=3)).choices
+    (Gain(what=(('plants', 3),)), Gain(what=(('heat', 3),)))
     """
     return Either(choices)
 

@@ -20,6 +20,7 @@ from renderer.drawing.canvas import faded
 from renderer.drawing.fonts import drawable
 from renderer.drawing.picture import Picture, painting
 from renderer.drawing.printed import printed
+from renderer.drawing.scripts import joined
 from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, TALLEST, WARNING, Colour
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width, write
 from renderer.icons.icons import card_icons, point_icons
@@ -221,17 +222,23 @@ def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
 
 
 def _text(face: Card) -> list[Part]:
-    """The parts of the text of a card that has no icons: in one line, or else in two, the second below the first."""
+    """The parts of the text of a card that has no icons: in one line, or else in two, the second below the first and cut where even that
+    is too short."""
     room, letters = FOOT.right - FOOT.left, SIZES[-1][1]
     text, size = fit(text_of(face), theme.TEXT, SIZES[0][1], room, letters)
     lines = [text]
     if text != drawable(text_of(face)):
         found, size = paragraph(text_of(face), theme.TEXT, SIZES[0][1], letters, (room, 2 * leading(letters)))
-        lines = balanced(found, theme.TEXT, size, room)
+        lines = balanced(found, theme.TEXT, size, room) if len(found) <= 2 else _cut(found, size, room)
     return [
         parts.text_line(_row(i), LEFT, ROW + i * BELOW + size * 0.35, line, theme.TEXT, size, LETTER, middle=False)
         for i, line in enumerate(lines)
     ]
+
+
+def _cut(lines: Sequence[str], size: int, room: float) -> list[str]:
+    """The first line of several, and as much of the rest as a second one holds."""
+    return [lines[0], fit(joined(lines[1:]), theme.TEXT, size, room, size)[0]]
 
 
 def _row(i: int) -> Box:

@@ -76,6 +76,16 @@ def test_nothing_overflows_on_any_strip() -> None:
                 assert not overflowing(parts, Box(0, 0, theme.STRIP[0], high)), card.name
 
 
+def test_a_text_that_is_longer_in_another_language_is_cut_at_the_end_of_the_second_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    card = next(card for card in SHIPPED if not (card_icons(card) or point_icons(card)))
+    monkeypatch.setattr(strips, "text_of", lambda face: "Words of a language in which everything is long. " * 4)
+    high, found = strips.plan(card, card.cost, ())
+    assert not overflowing(found, Box(0, 0, theme.STRIP[0], high))
+    assert len(found[2 + bool(card.shown_tags) :]) == 2
+
+
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
     """Of the cards that a hand may hold, which no corporation is among."""
     for card in SHIPPED:
