@@ -137,7 +137,8 @@ async def test_a_process_that_starts_is_ended_at_once_when_the_bot_closes(monkey
     go_on.set()
     await closing
     assert [found.error for found in await asyncio.gather(*asked)] == ["cut off"] * 2
-    assert [process.returncode for process in begun] == [-9]
+    # Where the kill has seen the end before asyncio does, that is told it as 255.
+    assert [process.returncode in (-9, 255) for process in begun] == [True]
 
 
 async def test_what_cannot_be_thought_about_is_no_answer(backend, ann_begins):
