@@ -14,7 +14,7 @@ from typing import Final
 THINKING: Final = 0.2
 """What a seat's own simulations say too much, in logarithms of odds: nobody else thinks in them, and the best of several answers looks
 better than it is."""
-AT_END: Final = 0.6
+AT_END: Final = 0.7
 """What the logarithm of the odds is divided by at the end of the game."""
 MORE_BEFORE: Final = 1.0
 """What is added to `AT_END` at the beginning of the game."""
