@@ -396,9 +396,8 @@ class Pay(Effect, frozen=True):
         open_ways = self._ways(game, me)
         if len(open_ways) == 1:
             return None
-        if (
-            len([*islice(mixes(self.total, open_ways), 2)]) < 2
-        ):  # there may be none yet, where something else brings M€ first
+        # There may be none yet, where something else brings M€ first.
+        if len([*islice(mixes(self.total, open_ways), 2)]) < 2:
             return None
         return Decision(me.seat, "pay", kind="payment", budget=(self.total, open_ways))
 

@@ -44,6 +44,8 @@ LACKING: Final = 0.75
 """What of a card's worth is left for each step of production that it takes and the seat does not have."""
 ENABLED: Final = 0.5
 """What of the gain of a card in hand is added to the production without which it cannot be played."""
+MADE: Final = "production:"
+"""What the keys of productions begin with in what a card brings."""
 KEPT: Final = 0.6
 """The share of what is produced that is still there when the game ends."""
 ANSWERS: Final[dict[str, Callable[[Worth, Decision], tuple[str, ...]]]] = {}
@@ -89,6 +91,7 @@ class Greedy:
     def __init__(self, view: View, decision: Decision) -> None:
         self.view, self.decision, self.worth = view, decision, worth_for(view)
         self.me = self.worth.me
+        self._gains: dict[int, float] = {}
 
     @cached_property
     def _races(self) -> Races:
@@ -104,26 +107,32 @@ class Greedy:
 
     def _enabled(self, brings: Mapping[str, int]) -> float:
         """The worth of what is brought for the card in hand that gains most by it, of those that lack production."""
-        shares = (gain * min(1.0, brings.get(f"production:{what}", 0) / steps) for what, steps, gain in self._disabled)
-        return ENABLED * max(0.0, max(shares, default=0.0))
+        best = 0.0
+        for key, steps, card in self._disabled:
+            if (n := brings.get(key, 0)) > 0:
+                best = max(best, self._gained(card) * min(1.0, n / steps))
+        return ENABLED * best
 
     @cached_property
-    def _disabled(self) -> list[tuple[str, int, float]]:
-        """The cards in hand that cannot be played only for want of a production that they take: it, the missing steps, the gain.
+    def _disabled(self) -> list[tuple[str, int, Card]]:
+        """The cards in hand that cannot be played only for want of a production that they take, with what brings it and the steps.
 
         None in the last generation, in which both would have to be paid.
         """
-        found: list[tuple[str, int, float]] = []
+        found: list[tuple[str, int, Card]] = []
         if self.worth.left <= 1:
             return found
         for card in map(CARDS.__getitem__, self.view.hand):
             missing = self._lacking(card)
             if len(missing) == 1 and not any(map(self.worth.distance, card.requires)):
-                ((what, steps),) = missing.items()
-                gain = self._by_itself(card) - self._price(card)
-                if gain > 0:
-                    found.append((what, steps, gain))
+                found += [(key, steps, card) for key, steps in missing.items()]
         return found
+
+    def _gained(self, card: Card) -> float:
+        """The gain from playing a card in hand that could be played."""
+        if card.id not in self._gains:
+            self._gains[card.id] = self._by_itself(card) - self._price(card)
+        return self._gains[card.id]
 
     def answer(self) -> tuple[str, ...]:
         d = self.decision
@@ -308,11 +317,15 @@ class Greedy:
         return net * LACKING ** sum(self._lacking(card).values()) if net > 0 else net
 
     def _lacking(self, card: Card) -> dict[str, int]:
-        """The steps of each production that a card takes and the seat does not have."""
-        boxes = (effect for effect in card.play if isinstance(effect, Production))
-        taken = ((what, n) for box in boxes for what, n in box.own if isinstance(n, int) and n < 0)
-        missing = ((what, lowest_production(what) - self.me.production[what] - n) for what, n in taken)
-        return {what: n for what, n in missing if n > 0}
+        """The steps of each production that a card takes and the seat does not have, by what brings it (`brought_by`)."""
+        missing: dict[str, int] = {}
+        for key, n in brought_by(card).items():
+            if n < 0 and key.startswith(MADE):
+                what = key.removeprefix(MADE)
+                steps = lowest_production(what) - self.me.production[what] - n
+                if steps > 0:
+                    missing[key] = steps
+        return missing
 
     def _buy(self) -> tuple[str, ...]:
         good = sorted(((self.net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
