@@ -6,7 +6,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -33,6 +33,11 @@ Present = Callable[[], Awaitable[bool]]
 async def always(*_asked: object) -> bool:
     """Return True: the default test of whether the bot can be reached."""
     return True
+
+
+def recent(at: datetime | None, span: timedelta, now: datetime) -> bool:
+    """Return whether a moment is less than `span` ago. One of the future is from before the clock was set back, and is not."""
+    return at is not None and timedelta() <= now - at < span
 
 
 class Loop(ABC):

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import discord
 import structlog
 
-from bot.delivery.due import Every, Present, always
+from bot.delivery.due import Every, Present, always, recent
 from bot.delivery.posting import REFUSED, UNREACHED, may_pass, still_there, why
 from bot.tables import services
 from bot.tables.clocks import DAY
@@ -80,11 +80,10 @@ class Healing(Every):
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
         waiting = await self._games.waiting_for_people(self._shards.connected_shards, self._shards.shard_count or 1)
         now = self._now()
-        # A time of the future is from before the clock was set back.
         self._looked = {
             game: self._looked[game]
             for game, guild in waiting
-            if game in self._looked and now - DAY < self._looked[game] <= now and guild not in changed
+            if recent(self._looked.get(game), DAY, now) and guild not in changed
             if game not in self._unseen or None not in changed
         }
         self._unseen &= self._looked.keys()

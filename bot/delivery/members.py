@@ -9,6 +9,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.delivery.due import recent
 from bot.delivery.posting import REFUSED, UNREACHED, why
 from bot.tables import services
 
@@ -44,9 +45,7 @@ class Members:
         """
         if await self._blocking.refuses(user, None):
             return False
-        asked = self._there.get((guild, user))
-        # An answer of the future is one from before the clock was set back.
-        if asked is not None and timedelta() <= self._now() - asked < ASK_AGAIN_AFTER:
+        if recent(self._there.get((guild, user)), ASK_AGAIN_AFTER, self._now()):
             return True
         try:
             await self._client.http.get_member(guild, user)

@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.due import Every
+from bot.delivery.due import Every, recent
 from bot.store import Store, games
 from bot.store.cell_repair import RepairedCell
 from bot.tables import services
@@ -35,7 +35,7 @@ class Mending(Every):
     async def tick(self) -> int:
         """Repair the cells that were met, and once a day those that no query meets; return how many could not be read."""
         now = self._now()
-        if self._looked is None or not timedelta() <= now - self._looked < LOOK_AFTER:
+        if not recent(self._looked, LOOK_AFTER, now):
             found = await self._repair.mend_unmet()
             self._looked = now
             async with self._store.reading() as connection:

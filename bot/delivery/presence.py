@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from bot.delivery.due import always
+from bot.delivery.due import always, recent
 from bot.store import Store, people, set_back
 from bot.store.people import PRESENT, SHORTEST_OUTAGE
 
@@ -49,7 +49,7 @@ class Presence:
         if not self._connected():
             return False
         async with self._signing:
-            if self._signed is None or not timedelta() <= self._now() - self._signed < SIGN_EVERY:
+            if not recent(self._signed, SIGN_EVERY, self._now()):
                 await self.tick()
         return True
 

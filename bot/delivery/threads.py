@@ -9,6 +9,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.delivery.due import recent
 from bot.delivery.healing import Shards
 from bot.delivery.posting import REFUSED, UNREACHED, why
 from bot.store import Store, places
@@ -34,8 +35,7 @@ class Threads:
         async with self._store.reading() as connection:
             played = await places.places(connection, self._shards.connected_shards, self._shards.shard_count or 1)
         now = self._now()
-        # A time of the future is from before the clock was set back.
-        self._asked = {place: at for place, at in self._asked.items() if now - RECHECK_AFTER < at <= now}
+        self._asked = {place: at for place, at in self._asked.items() if recent(at, RECHECK_AFTER, now)}
         self._closed &= {place for _, place in played}
         opened = 0
         for guild, place in played:

@@ -43,12 +43,17 @@ async def test_whose_own_pass_ends_the_generation_is_asked_on_the_panel_alone(ba
     assert [seats for kind, _, seats in said if kind == "turn" and seats] == [], "Ann has passed last"
 
 
-async def test_who_is_asked_after_their_own_order_waits_until_a_message_has_asked_them(backend, game):
-    backend.sender.unreachable = {f"user:{CAT}"}
+async def passed_last_by_order(backend, game):
+    """Let Ann and Ben pass, and then Cat by an order ahead, which begins research."""
     await backend.services.orders.give_plain(game, CAT, "pass", backend.click())
     await backend.act(game, ANN, "pass")
     await backend.act(game, BEN, "pass")
     await tick(backend, GRACE)
+
+
+async def test_who_is_asked_after_their_own_order_waits_until_a_message_has_asked_them(backend, game):
+    backend.sender.unreachable = {f"user:{CAT}"}
+    await passed_last_by_order(backend, game)
     arrived = "SELECT arrived FROM dues WHERE seat = 2"
     assert await backend.rows(arrived) == [(None,)]
     backend.sender.unreachable = set()
@@ -58,10 +63,7 @@ async def test_who_is_asked_after_their_own_order_waits_until_a_message_has_aske
 
 async def test_an_ordered_pass_that_ends_the_generation_mentions_once_whom_no_direct_message_reaches(backend, game):
     backend.sender.gone = {f"user:{CAT}"}
-    await backend.services.orders.give_plain(game, CAT, "pass", backend.click())
-    await backend.act(game, ANN, "pass")
-    await backend.act(game, BEN, "pass")
-    await tick(backend, GRACE)
+    await passed_last_by_order(backend, game)
     said = await tick(backend, HOUR)
     assert [seats for kind, _, seats in said if kind == "turn"] in ([[2]], [])
     rows = await backend.rows("SELECT payload FROM outbox WHERE kind = 'turn' AND state = 'sent'")
