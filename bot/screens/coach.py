@@ -108,6 +108,8 @@ def reason(look: Look, advised: Advice) -> str:
     if look.decision.key == "buy":
         if not advised.picks:
             return _("you need the money more")
+        if advised.later:
+            return _later(advised)
         return speech.plural(
             "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
         )
@@ -120,6 +122,14 @@ def reason(look: Look, advised: Advice) -> str:
     if advised.cheap and len(found) < 2:
         found.insert(0, _("cheap"))
     return speech.listed(found[:2])
+
+
+def _later(advised: Advice) -> str:
+    if advised.later < len(advised.picks):
+        return _("they fit, though you cannot play all of them yet")
+    return speech.plural(
+        "it fits, though you cannot play it yet", "they fit, though you cannot play them yet", len(advised.picks)
+    )
 
 
 def _best() -> str:

@@ -47,6 +47,11 @@ def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NO
     return waiting[0].blocks(game, me, here, promised) if waiting else None
 
 
+def waits(game: Game, me: Player, card: Card) -> bool:
+    """Whether a card cannot be played yet, however much is paid: its requirements are not met, or an effect of it cannot be done."""
+    return not _requirements_met(game, me, card) or blocked(game, me, card) not in (None, "too-dear")
+
+
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """The stock that the effects of a card will take, so that its payment may not use it."""
     out = kept_for(game, me, card.takers) if card.takers else NOTHING

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.card import CARDS
+from engine.actions.playing import waits
+from engine.card import CARDS, picked
 from engine.named import RESOURCES
 from engine.prices import USUAL
 from engine.robots.goal import worth_for
@@ -50,6 +51,8 @@ class Advice(NamedTuple):
     """How many cards it draws."""
     gains: tuple[tuple[str, int], ...] = ()
     """The resources that it brings beside its price."""
+    later: int = 0
+    """How many of the cards that it buys cannot be played yet, whatever is paid."""
 
 
 def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Advice:
@@ -61,7 +64,9 @@ def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Adv
     before, asked = view(copy, seat), copy.answered
     picks = gentle_answer(before) if weighed is None else weighed
     whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))
-    return _brought(before, view(copy, seat), picks)
+    found = _brought(before, view(copy, seat), picks)
+    bought = [CARDS[picked(pick)] for pick in picks] if before.asked.key == "buy" else []
+    return found._replace(later=sum(waits(copy, copy.players[seat], card) for card in bought))
 
 
 def phase_ended(before: View, after: View) -> bool:

@@ -39,9 +39,11 @@ WAITING: Final = 0.8
 LONG: Final = 3
 """The generations after which a card that waits is called dead."""
 DEAD: Final = 0.5
-"""What of a card's worth is left beyond that if it waits so long or longer."""
-LACKING: Final = 0.75
+"""What of a card's worth is left beyond that if it waits so long or longer, or lacks so much production."""
+LACKING: Final = 0.55
 """What of a card's worth is left for each step of production that it takes and the seat does not have."""
+SEVERAL: Final = 3
+"""The steps from which on a card that lacks production is called dead."""
 ENABLED: Final = 0.5
 """What of the gain of a card in hand is added to the production without which it cannot be played."""
 MADE: Final = "production:"
@@ -314,7 +316,10 @@ class Greedy:
             return -10.0
         waited = WAITING**wait * (DEAD if wait >= LONG else 1.0)
         net = waited * (self._card(card) - self._price(card) * 0.9)
-        return net * LACKING ** sum(self._lacking(card).values()) if net > 0 else net
+        if net <= 0:
+            return net
+        steps = sum(self._lacking(card).values())
+        return net * LACKING**steps * (DEAD if steps >= SEVERAL else 1.0)
 
     def _lacking(self, card: Card) -> dict[str, int]:
         """The steps of each production that a card takes and the seat does not have, by what brings it (`brought_by`)."""

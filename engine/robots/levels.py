@@ -17,7 +17,7 @@ Answer = Callable[[View, "Game"], tuple[str, ...]]
 Level = Literal["easy", "normal", "hard"]
 SIMULATIONS: Final[dict[Level, int]] = {"easy": 0, "normal": 6, "hard": 16}
 """The simulations for a decision; with none a robot plays greedily, and takes nothing from others (`greedy.gentle_answer`)."""
-AHEAD: Final[dict[Level, float]] = {"easy": 0.0, "normal": 0.4, "hard": 1.0}
+AHEAD: Final[dict[Level, float]] = {"easy": 0.0, "normal": 0.45, "hard": 1.0}
 """The share of its decisions in which a robot thinks ahead: fewer simulations alone hardly make a weaker robot."""
 USUAL: Final[Level] = "normal"
 

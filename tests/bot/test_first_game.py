@@ -20,7 +20,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
-from engine.card import CARDS
+from engine.card import CARDS, picked
 from engine.core import Game
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
@@ -267,6 +267,28 @@ def test_the_reason_to_buy_counts_the_cards(bought: int, why: str):
     looked = look(Table(2).stock(0, mc=30).run(RunPhase("research")).game, 0)
     assert looked.decision is not None
     assert coach.reason(looked, Advice(looked.decision.options[:bought])) == why
+
+
+@pytest.mark.parametrize(
+    ("later", "why"),
+    [
+        (0, "you can soon pay for them, and they fit"),
+        (1, "they fit, though you cannot play all of them yet"),
+        (2, "they fit, though you cannot play them yet"),
+    ],
+)
+def test_the_reason_to_buy_does_not_hide_that_a_card_cannot_be_played_yet(later: int, why: str):
+    looked = look(Table(2).stock(0, mc=30).run(RunPhase("research")).game, 0)
+    assert looked.decision is not None
+    assert coach.reason(looked, Advice(looked.decision.options[:2], later=later)) == why
+    assert coach.reason(looked, Advice(looked.decision.options[:1], later=1)) == "it fits, though you cannot play it yet"
+
+
+@pytest.mark.parametrize(("card", "later"), [("Strip Mine", 1), ("Trees", 1), ("Mine", 0), ("Deimos Down", 0)])
+def test_advice_counts_bought_cards_that_lack_production_or_a_requirement_but_not_money(card: str, later: int):
+    table = Table(2).stock(0, mc=4).deck(card).run(RunPhase("research"))
+    bought = next(option for option in view(table.game, 0).asked.options if picked(option) == number(card))
+    assert advice(table.game, 0, (bought,)).later == later
 
 
 def test_advice_says_what_the_action_would_bring_and_when_it_pays_back():

@@ -368,6 +368,16 @@ def test_it_buys_no_card_that_stays_dead_for_long() -> None:
     assert not buys(-28)
 
 
+def test_it_buys_no_card_that_lacks_several_steps_of_production() -> None:
+    def buys(energy: int) -> bool:
+        table = generation(2).production(0, energy=energy).stock(0, mc=40)
+        asked = Decision(0, "buy", ("card:magnetic-field-generators",), 0, 1, kind="card")
+        return bool(greedy_answer(replace(view(table.game, 0), decision=asked)))
+
+    assert buys(3), "one step is missing"
+    assert not buys(0), "four steps are missing"
+
+
 def test_it_finishes_a_milestone_before_it_passes() -> None:
     table = generation(6).tile("E7", "greenery", 0).tile("E8", "greenery", 0).stock(0, mc=31)
     assert turn(table) == "project:greenery"
