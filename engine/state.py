@@ -85,6 +85,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     that change the next card played. `corporation` is the first that the player leads; further ones are among those `played`.
     `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those whose first actions follow.
     `looking` are cards to choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
+    `raised_tr` is whether the rating has risen in this generation, `raised_in_action` whether in its action phase.
     `steps` are those of each global parameter for which the player got a TR in this game; games begun before it was kept have fewer.
     """
 
@@ -106,6 +107,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     first_actions: list[int] = []
     passed: bool = False
     raised_tr: bool = False
+    raised_in_action: bool = False
     steps: dict[str, int] = {}
     looking: Annotated[Cards, OWNERS] = []
     packs: Annotated[Piles, OWNERS] = []

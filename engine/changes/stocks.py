@@ -75,6 +75,7 @@ def change_rating(game: Game, me: Player, n: int, cause: Cause, by: Player | Non
     was = me.tr
     me.tr += n
     me.raised_tr |= n > 0
+    me.raised_in_action |= n > 0 and game.table.phase == "action"
     tell(game, RatingChanged(me.seat, n, was, cause=cause, by=_other(me, by)))
     if n > 0 and game.table.phase == "action":
         for card, m in tableau.modifiers(game, me, PerRating):

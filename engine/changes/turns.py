@@ -42,7 +42,7 @@ def begin_generation(game: Game) -> None:
     table.generation += 1
     table.first = (table.first + 1) % len(game.players)
     for p in game.players:
-        p.raised_tr = False
+        p.raised_tr = p.raised_in_action = False
     tell(game, GenerationBegan(table.first, table.generation))
 
 

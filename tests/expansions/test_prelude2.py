@@ -9,6 +9,7 @@ from engine.actions.playing import EnterPlay
 from engine.actions.preludes import PlayPrelude
 from engine.amounts import number
 from engine.card import CARDS
+from engine.changes import begin_generation
 from engine.core import Cause
 from engine.effects.parameters import Raise
 from engine.expansions import open_box
@@ -60,16 +61,26 @@ def test_preservation_program_played_after_a_rise_in_the_same_generation_loses_n
     assert table.run(Raise("temperature"))[0].tr == 27
 
 
+def test_preservation_program_loses_a_step_although_a_prelude_raised_the_rating_before_the_action_phase() -> None:
+    """Fact sheet, P57: the first step in the action phase is cancelled, and that one is its own."""
+    table = prelude2()
+    table.game.table.phase = "preludes"
+    table.run(Raise("temperature"))
+    table.game.table.phase = "action"
+    assert played(table, "Preservation Program")[0].tr == 25
+    assert table.run(Raise("temperature"))[0].tr == 26
+
+
 def test_preservation_program_takes_the_first_step_of_each_generation_and_says_so() -> None:
     """Fact sheet, P57: the first step in the action phase of each generation is cancelled."""
     table = prelude2().lay(0, "Preservation Program").run(Raise("temperature", 2))
     assert table[0].tr == 21
     assert " ".join(map(str, log_lines(table.game.news, NAMES))).count("Preservation Program") == 1
     assert table.run(Raise("temperature"))[0].tr == 22
-    table.game.table.generation += 1
+    begin_generation(table.game)
     assert table.run(Raise("temperature"))[0].tr == 22
     table.game.table.phase = "production"
-    table.game.table.generation += 1
+    begin_generation(table.game)
     assert table.run(Raise("temperature"))[0].tr == 23
 
 

@@ -99,7 +99,7 @@ class FirstStepLost(RatingRule, frozen=True):
         if game.table.phase != "action" or me.memo.get(card) == now:
             return n
         changes.set_memo(game, me, card, now)
-        if cause.card == card and me.raised_tr:  # it came into play after the first step of the generation
+        if me.raised_in_action:  # it came into play after the first step of this action phase
             return n
         tell(game, StepLost(me.seat, cause=Cause(card)))
         return n - 1
