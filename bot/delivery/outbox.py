@@ -54,9 +54,7 @@ GIVE_UP_AFTER: Final = DAY
 A message about the turn of a running game is never given up, because nothing else asks.
 """
 RETENTION: Final = timedelta(days=30)
-"""How long settled messages are kept for looking up, and how long a picture for a result is tried, which holds up no other message."""
-RETRIES_OF_LOG: Final = 2
-"""Retries of a log message. The next one edits the same Discord message and shows all of it, and a mention may wait behind it."""
+"""How long settled messages are kept for looking up, and how long one is tried that holds up no other."""
 PRUNE_BATCH: Final = 200
 """Batch size of a deletion: sending waits while one batch is deleted."""
 CONCURRENCY: Final = 16
@@ -368,8 +366,9 @@ class Outbox:
         pause = min(LONGEST_LATER if old else LONGEST_BACKOFF, 2 ** min(attempts, 16))
         values: dict[str, Any] = {"attempts": attempts, "retry_at": now + timedelta(seconds=pause)}
         first = values["failed_at"] = row["failed_at"] or now
-        patience = RETENTION if row["kind"] == "points" else GIVE_UP_AFTER
-        tired = now - first > patience or (row["kind"] == "log" and attempts > RETRIES_OF_LOG)
+        kind = post.kind_of(row)
+        patience = RETENTION if kind.holds_up == "never" else GIVE_UP_AFTER
+        tired = now - first > patience or (kind.retries is not None and attempts > kind.retries)
         if tired and not await self._must_ask(row):
             values["state"] = "failed"
         # One line for a message, however long it is tried; the metrics count the attempts.
@@ -390,7 +389,7 @@ class Outbox:
 
     async def _must_ask(self, row: post.Row) -> bool:
         """Return whether this message must be retried for ever: it asks in public, and the game goes on."""
-        if row["kind"] != "turn":
+        if not post.kind_of(row).asks:
             return False
         async with self._store.reading() as connection:
             return await places.runs(connection, row["game"])

@@ -29,7 +29,7 @@ KINDS: Final = (
     "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",
     "downtime", "removal", "hindsight", "points",
 )  # fmt: skip
-ASKS: Final = frozenset(kind for kind, urgency in post.URGENCY.items() if urgency == 0)
+ASKS: Final = frozenset(kind for kind, known in post.KINDS.items() if known.urgency == 0)
 
 
 class Monitor:

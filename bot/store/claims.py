@@ -43,15 +43,15 @@ class Busy(NamedTuple):
 
 _ahead: Final = outbox.alias("ahead")
 _THREADED: Final = sa.exists().where(games.c.id == _ahead.c.game, games.c.thread.is_not(None))
-_HOLDS: Final = (
-    _ahead.c.failed_at.is_(None)
-    | _ahead.c.retry_at.is_(None)
-    | (_ahead.c.retry_at <= sa.bindparam("now"))
-    | ((_ahead.c.game == outbox.c.game) & (_ahead.c.kind != "points") & ((_ahead.c.kind != "lobby") | ~_THREADED))
+_UNREFUSED: Final = (
+    _ahead.c.failed_at.is_(None) | _ahead.c.retry_at.is_(None) | (_ahead.c.retry_at <= sa.bindparam("now"))
 )
-"""The condition that a message holds up later ones. While it waits for a retry it does not hold up those about other games; the picture
-of a result holds up nothing, nor does the message of the lobby, which stands in the channel, once it has opened the game's thread.
-"""
+_NEVER, _THREADLESS = (
+    [name for name, kind in post.KINDS.items() if kind.holds_up == when] for when in ("never", "threadless")
+)
+_OF_GAME: Final = (_ahead.c.game == outbox.c.game) & _ahead.c.kind.not_in(_NEVER)
+_HOLDS: Final = _UNREFUSED | (_OF_GAME & (_ahead.c.kind.not_in(_THREADLESS) | ~_THREADED))
+"""The condition that a message holds up later ones. While it waits for a retry it holds up only those of its own game, by its kind."""
 _HEAD: Final = (
     sa.select(sa.func.min(_ahead.c.id))
     .where(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -50,12 +50,48 @@ _WITHDRAW: Final = (
 )
 
 
-URGENCY: Final = {"turn": 0, "prompt": 0, "result": 0, "request": 0, "invite": 0, "call": 0, "reminder": 1, "nudge": 1}
-"""How urgent a message is by its kind: 0 asks or mentions, 1 reminds; all others are 2. The least goes first."""
+class Kind(NamedTuple):
+    """What the queue has to know of a kind of message.
+
+    `urgency`: 0 asks or mentions, 1 reminds; all others are 2. The least goes first. `holds_up`: when one that Discord has refused holds up
+    later ones of its game: always, never, or only until the game has a thread of its own, which the message opens. `retries`: how often
+    one is tried again, where the next one of its kind says the same; None for as long as any message is. `asks`: whether it asks in public,
+    so that nothing else asks where it is given up.
+    """
+
+    urgency: int = 2
+    holds_up: Literal["always", "never", "threadless"] = "always"
+    retries: int | None = None
+    asks: bool = False
+
+
+USUAL: Final = Kind()
+KINDS: Final[Mapping[str, Kind]] = {
+    "turn": Kind(0, asks=True),
+    "prompt": Kind(0),
+    "result": Kind(0),
+    "request": Kind(0),
+    "invite": Kind(0),
+    "call": Kind(0),
+    "reminder": Kind(1),
+    "nudge": Kind(1),
+    # It stands in the channel, and what follows it in the thread.
+    "lobby": Kind(holds_up="threadless"),
+    # It only adds a picture to a message that was sent.
+    "points": Kind(holds_up="never"),
+    # The next one edits the same Discord message and shows all of it, and a mention may wait behind it.
+    "log": Kind(retries=2),
+}
+"""The kinds of messages that are in some way not `USUAL`."""
 REMINDING: Final = 1
 MADE_ANEW: Final = ("replay", "hindsight")
 """The kinds of messages that name people for good: they are made anew where somebody of their game is forgotten."""
 URGENCIES: Final = (0, REMINDING, 2)
+
+
+def kind_of(row: Mapping[Any, Any]) -> Kind:
+    """Return what the queue has to know of a message."""
+    return KINDS.get(row["kind"], USUAL)
 
 
 def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
@@ -70,7 +106,7 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
         "payload": {},
         "state": "waiting",
         "created": now,
-        "urgency": URGENCY.get(kind, 2),
+        "urgency": KINDS.get(kind, USUAL).urgency,
         "due_at": now,
         "ready_at": more.get("due_at", now),
         "attempts": 0,

@@ -47,8 +47,8 @@ async def _refused_since(connection: AsyncConnection, due: Obligation, *, thread
     None where one may still arrive. `threaded`: whether the game has a thread of its own.
     """
     waiting = await post.waiting_in(connection, due.game)
-    if threaded:  # the lobby's message stands in the channel, and holds up nothing (`bot/store/claims.py`)
-        waiting = [r for r in waiting if r["kind"] != "lobby"]
+    harmless = ("never", "threadless") if threaded else ("never",)
+    waiting = [r for r in waiting if post.kind_of(r).holds_up not in harmless]
     asking = [r for r in waiting if r["kind"] in ("turn", "prompt", "reminder") and _asks(r, due)]
     refused = list[datetime]()
     for row in asking:

@@ -9,10 +9,11 @@ from fnmatch import fnmatch
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args, get_type_hints
 
 import pytest
 
+from bot.delivery.intents import Intent
 from engine.expansions import shipped_cards
 from engine.shipped import MODULES
 from renderer.drawing.theme import FONTS
@@ -383,6 +384,12 @@ def test_robots_know_no_expansion() -> None:
     for path in (HOUSE / "engine" / "robots").iterdir():
         source = path.read_text(encoding="utf-8").lower() if path.is_file() else ""
         assert [word for word in {*MODULES} - {"base", "prelude"} if word in source] == [], path.name
+
+
+def test_the_queue_of_messages_knows_no_kind_by_name() -> None:
+    """What it has to know of a kind stands in `bot/store/post.py`."""
+    kinds = set(get_args(get_type_hints(Intent)["kind"]))
+    assert [found for found in texts(HOUSE / "bot" / "store" / "claims.py") if found[1] in kinds] == []
 
 
 def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
