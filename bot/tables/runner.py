@@ -180,12 +180,15 @@ class Runner:
         *,
         user: int | None = None,
         interaction: str | None = None,
+        first: Callable[[AsyncConnection], Awaitable[object]] | None = None,
     ) -> T:
-        """Open a game for `user` and change it, in one transaction."""
+        """Open a game for `user` and change it, in one transaction. `first`: what is written before the game is opened."""
 
         async def one(met: Unreadable | None = None) -> T:
             try:
                 async with self.store.writing() as connection:
+                    if first is not None:
+                        await first(connection)
                     open_game = await self._open(connection, game_id, user, interaction, lock=True, met=met)
                     found = await work(open_game)
                     ready = post.take_ready(connection)

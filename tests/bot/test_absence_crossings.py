@@ -456,6 +456,7 @@ async def test_row_21_a_server_that_was_unblocked_by_half_is_unblocked_wholly_th
         patch.setattr(resuming, "go_on", killed)
         with pytest.raises(Killed):
             await backend.services.blocking.unblock_server(GUILD)
+    assert (await refused(backend.services.games.status(first))).reason == "aside", "nobody's time runs on before that"
     assert await backend.services.blocking.unblock_server(GUILD)
     for game in (first, second):
         assert set((await backend.services.games.status(game)).owing.values()) == {backend.clock()}

@@ -127,8 +127,15 @@ class Blocking(Service):
             await blocking.took_up(open_game.connection, guild, open_game.id)
 
         async def take_up(game: str) -> None:
-            if await self._runner.record(game, lambda c: _released(c, game)):
-                await self._runner.write(game, go_on)
+            if await self._runner.query(lambda c: moves.departure(c, game)) is not None:
+                return  # it goes on at another host
+            try:
+                await self._runner.write(game, go_on, first=lambda c: quarantine.release(c, game))
+            except (Refused, Trouble) as error:
+                if not (isinstance(error, Trouble) and error.passing):
+                    # It cannot be opened, and is as it was before the server was blocked.
+                    await self._runner.record(game, lambda c: quarantine.release(c, game))
+                raise
 
         found, since = await self._runner.query(work)
         trouble = _trouble(await in_each(found, take_up))
@@ -144,14 +151,6 @@ class Blocking(Service):
 def _trouble(failed: Mapping[str, Refused | Trouble]) -> Trouble | None:
     """Return the last trouble among failures: what was refused, as where a game is set aside or has moved, is none."""
     return next((error for error in reversed([*failed.values()]) if isinstance(error, Trouble)), None)
-
-
-async def _released(connection: AsyncConnection, game: str) -> bool:
-    """Release a game, unless it has moved to another host, where it goes on; return whether it goes on here."""
-    if await moves.departure(connection, game) is not None:
-        return False
-    await quarantine.release(connection, game)
-    return True
 
 
 async def _leave(open_game: OpenGame, user: int) -> None:
