@@ -12,6 +12,7 @@ from bot.config import Settings
 from bot.store import Store, blocking, migrate, moves
 from bot.store import quarantine as stored
 from bot.tables import Refused, Runner, Trouble, resuming
+from bot.tables.open_game import OpenGame
 
 SECONDS: Final = 30.0
 """How long the host's command waits for a lock: the bot may be running, and every click reads the state of its game."""
@@ -23,6 +24,10 @@ UNFIT: Final = {
 Say = Callable[[str], None]
 
 
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
 class Held(Exception):
     """A game that cannot be released so. The text says why, after its id."""
 
@@ -30,10 +35,13 @@ class Held(Exception):
 async def quarantine(settings: Settings, game: str, say: Say) -> int:
     """Set a game aside; return 1 if that was not done."""
 
+    async def change(connection: AsyncConnection, id: str) -> bool:
+        return await stored.set_aside(connection, id, _now())
+
     async def then(_store: Store) -> str:
         return "is set aside: the bot leaves it alone until you release it"
 
-    return await _changed(settings, game, stored.set_aside, then, "does not exist, or is already set aside", say)
+    return await _changed(settings, game, change, then, "does not exist, or is already set aside", say)
 
 
 async def release(settings: Settings, game: str, say: Say) -> int:
@@ -71,19 +79,26 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
 async def _goes_on(settings: Settings, game: str, store: Store) -> str:
     """Release a game and ask its players anew, both in one transaction; return what was done."""
 
+    since: datetime | None = None
+
     async def released(connection: AsyncConnection) -> str:
+        nonlocal since
+        since = await stored.since(connection, game)
         await stored.release(connection, game)
         return game
 
+    async def go_on(open_game: OpenGame) -> None:
+        await resuming.go_on(open_game, since)
+
     runner = Runner(
         store,
-        now=lambda: datetime.now(UTC),
+        now=_now,
         grace_seconds=settings.grace_seconds,
         reminder_hours=settings.reminder_hours,
         robot_seconds=settings.robot_seconds,
     )
     try:
-        await runner.create(0, "", released, resuming.go_on)
+        await runner.create(0, "", released, go_on)
     except (Refused, Trouble):
         await runner.record(game, released)
         return "is back as it was, but cannot be opened: nobody was asked anew"

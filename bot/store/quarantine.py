@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import post
 from bot.store.columns import readable
-from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats
+from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats, signs
 
 SIGN = "-"
 WAITS, HELD = "waiting", "aside"
@@ -24,12 +26,26 @@ async def states(connection: AsyncConnection) -> dict[str, str]:
     return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
 
 
-async def set_aside(connection: AsyncConnection, game: str) -> bool:
-    """Set a game aside; return whether it existed and was not set aside already."""
+def _sign(game: str) -> str:
+    return f"aside {game}"
+
+
+async def since(connection: AsyncConnection, game: str) -> datetime | None:
+    """Return since when a game is set aside, or has moved; None where that is not known."""
+    query = sa.select(signs.c.at).where(signs.c.name == _sign(game))
+    query = query.union_all(sa.select(moves_out.c.at).where(moves_out.c.game == game))
+    return min(readable((await connection.execute(query)).scalars()), default=None)
+
+
+async def set_aside(connection: AsyncConnection, game: str, now: datetime | None = None) -> bool:
+    """Set a game aside; return whether it existed and was not set aside already. `now`: to keep, where nothing else knows since when."""
     there = (games.c.id == game) & games.c.state.not_in(SET_ASIDE)
     changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
     if not changed.rowcount:
         return False
+    if now is not None:
+        await _forget(connection, game)
+        await connection.execute(sa.insert(signs).values(name=_sign(game), at=now))
     await post.remind_of_others(connection, game)
     await _messages(connection, game, WAITS, HELD)
     return True
@@ -43,8 +59,14 @@ async def release(connection: AsyncConnection, game: str) -> bool:
     changed = await connection.execute(sa.update(games).where(there).values(state=state))
     if not changed.rowcount:
         return False
+    await _forget(connection, game)
     await _messages(connection, game, HELD, WAITS)
     return True
+
+
+async def _forget(connection: AsyncConnection, game: str) -> None:
+    """Forget since when a game was set aside."""
+    await connection.execute(sa.delete(signs).where(signs.c.name == _sign(game)))
 
 
 async def hidden(connection: AsyncConnection, user: int, place: int) -> tuple[int, int]:

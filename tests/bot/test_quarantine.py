@@ -81,6 +81,42 @@ async def test_row_02_nobodys_time_runs_while_a_game_is_set_aside(backend, setti
     assert entry.facts == {"what": "resumed"}
 
 
+@pytest.mark.databases
+@pytest.mark.parametrize("begun", [False, True])
+async def test_rows_13_21_who_resigned_before_a_game_was_set_aside_can_take_it_back_after_that(
+    backend, settings, monkeypatch, begun
+):
+    monkeypatch.setattr("bot.doctor.quarantine._now", backend.clock)
+    game = (await backend.game()).id
+    await backend.services.seats.resign(game, ANN)
+    backend.clock.advance(timedelta(minutes=11 if begun else 1))
+    await told(settings, QUARANTINE, game)
+    backend.clock.advance(timedelta(days=1))
+    await told(settings, RELEASE, game)
+    backend.clock.advance(timedelta(minutes=4))
+    assert bool(await backend.robots.tick()) == begun
+    assert await backend.rows("SELECT name FROM signs WHERE name LIKE 'aside%'") == []
+    if not begun:
+        await backend.services.play.come_back(game, ANN)
+        assert (await backend.services.games.status(game)).at(0).stand_in is None
+
+
+async def test_rows_13_21_who_resigned_before_a_game_moved_can_take_it_back_where_it_is_taken_back(
+    backend, settings, monkeypatch
+):
+    monkeypatch.setattr("bot.doctor.quarantine._now", backend.clock)
+    game = (await backend.game()).id
+    await backend.services.seats.resign(game, ANN)
+    async with backend.store.writing() as connection:
+        await quarantine.set_aside(connection, game)
+        about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
+        await moves.record_departure(connection, game=game, **about)
+    backend.clock.advance(timedelta(days=1))
+    await told(settings, "--take-back", game)
+    await backend.services.play.come_back(game, ANN)
+    assert (await backend.services.games.status(game)).at(0).stand_in is None
+
+
 async def test_row_21_whom_the_host_blocked_while_a_game_was_set_aside_is_away_at_once(backend, settings):
     game = (await backend.game()).id
     await told(settings, QUARANTINE, game)
