@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 import structlog
+from discord.utils import time_snowflake
 
 from bot import limits, speech
-from bot.components import BLUE, Click, Keys, Screen, custom_ids, short
+from bot.components import BLUE, TABLE, Click, Keys, Screen, custom_ids, short
 from bot.delivery import forums
 from bot.delivery.direct import DirectMessages, DirectServices
 from bot.delivery.finished import Finished, FinishedServices
@@ -61,6 +62,10 @@ log: Final = structlog.get_logger("announce")
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
 ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
+LOOK_BACK: Final = 100
+"""How many messages of a thread are read to find one that may have been posted before a crash; Discord returns no more at once."""
+CLOCKS_APART: Final = timedelta(minutes=1)
+"""How much later than Discord's clock this machine's may be."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
@@ -325,7 +330,8 @@ class Announcer:
         if extra and not any(seat in status.owing for seat in mention):
             return Sent()
         channel = await self.place(status)
-        entry = status.version
+        there = await _already_posted(channel, status, intent.tried_from) if intent.tried_from is not None else None
+        entry = status.version if there is None else there.entry
         before = await self._entry_of(channel, status)
         since = [d for d in story if before is not None and d.number > before]
         spent = status.turn_message if before is not None and not told(since, status) else None
@@ -334,10 +340,13 @@ class Announcer:
             await self._shrink(intent, channel, status, view, since, story)
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
-        turn = _made(status, view, entry, story, mention, new or since or None)
-        message = await send_plain(
-            channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce
-        )
+        turn = _made(status, view, entry, story, mention, [d for d in new or since if d.number <= entry] or None)
+        if there is not None:
+            message = there.message
+        else:
+            message = await send_plain(
+                channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce
+            )
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
@@ -404,8 +413,7 @@ class Announcer:
                 if may_pass(error):
                     raise  # taken for a lost one, it would lose the log that it shows
                 return None
-            read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
-            entry = next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)
+            entry = _entry_on(message, status)
             if entry is None:
                 return None
             self._posted[status.id] = status.turn_message, entry
@@ -519,6 +527,36 @@ async def _edit(intent: Intent, message: Any, shown: Screen) -> None:
 def _may_pass(intent: Intent, error: discord.HTTPException | discord.RateLimited) -> bool:
     """Whether an edit or deletion is worth another attempt: Discord has a problem of its own, which may pass soon."""
     return status_of(error) >= SERVER_ERROR and intent.attempts < EDIT_RETRIES
+
+
+class _Posted(NamedTuple):
+    """A message about a turn that is there, and the entry after which it was posted."""
+
+    message: Any
+    entry: int
+
+
+async def _already_posted(channel: Any, status: Status, since: datetime) -> _Posted | None:
+    """Return the message about a turn that was posted since a moment, after the one that is known; None where nobody can tell.
+
+    Its one button opens the panels of this game, as no other message's that the bot posts while the game runs.
+    """
+    after = discord.Object(max(status.turn_message or 0, time_snowflake(since - CLOCKS_APART)))
+    try:
+        async for message in channel.history(limit=LOOK_BACK, after=after, oldest_first=False):
+            entry = _entry_on(message, status)
+            if entry is not None and custom_ids(message.components) == [Keys(status.id, entry, TABLE).id("open")]:
+                return _Posted(message, entry)
+    except REFUSED as error:
+        if may_pass(error):
+            raise
+    return None
+
+
+def _entry_on(message: Any, status: Status) -> int | None:
+    """Return the entry that the button to one's own panel on a message holds, or None."""
+    read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
+    return next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)
 
 
 def _made(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Literal
 
 
@@ -62,7 +63,9 @@ class Intent:
     replaces: int | None = None
     """The Discord message of an earlier prompt about the same draft or research, which this one replaces."""
     nonce: str = ""
-    """Equal in every attempt to send it, so that Discord deduplicates what was sent before a crash."""
+    """Equal in every attempt to send it, so that Discord deduplicates for some minutes what was sent before a crash."""
+    tried_from: datetime | None = None
+    """Since when the message may be there already, where an attempt has ended without a result, as in a crash; else None."""
 
     @property
     def of_position(self) -> bool:

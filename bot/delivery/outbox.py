@@ -3,7 +3,8 @@
 One that Discord refuses holds up those of its own game that go to the same place, until it is sent or given up.
 
 Every message is sent at least once. A crash between sending a message and recording that repeats it; none is lost. A repeated
-message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes.
+message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes; after that, one about a turn is
+looked for in its thread.
 """
 
 from __future__ import annotations
@@ -406,6 +407,8 @@ def _intent(row: post.Row, older: int | None) -> Intent:
         row["attempts"],
         replaces=older,
         nonce=nonce(row["game"], str(row["id"]), row["created"]),
+        # Every result releases the lease.
+        tried_from=row["created"] if row["claimed_until"] is not None else None,
     )
 
 

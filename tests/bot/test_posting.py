@@ -59,11 +59,41 @@ async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(server, mo
         await server.env.advance_time(61)
         with pytest.raises(asyncio.CancelledError):
             await server.say()
+    server.env.inject_error("GET", "/channels/*/messages", status=403, code=50013, message="history")
     await server.wait(61)
     first, again = said(server)[-2:]
     assert first["nonce"] == again["nonce"]
     assert len(first["nonce"]) <= 25
     assert first["enforce_nonce"] is True
+
+
+@pytest.mark.parametrize("meanwhile", ["", "project:power-plant"])
+async def test_a_turn_that_was_posted_before_a_crash_is_not_posted_again_once_discord_has_forgotten_its_nonce(
+    server, monkeypatch, meanwhile
+):
+    game = await begun(server)
+    await acts(server, game, "one")
+    record = results.record_sent
+
+    async def crash(connection, row, result, now):
+        if row["kind"] == "turn":
+            raise asyncio.CancelledError
+        await record(connection, row, result, now)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(results, "record_sent", crash)
+        await server.env.advance_time(61)
+        with pytest.raises(asyncio.CancelledError):
+            await server.say()
+    posted = server.sent("POST")[-1]
+    if meanwhile:
+        await acts(server, game, "two", meanwhile)
+    await server.wait(600)
+    assert [request for request in server.sent("POST") if request.path == posted.path][-1] is posted
+    shown = await server.turn()
+    assert (await server.bot.services.games.status(game)).turn_message == shown.message.id
+    assert ("Power plant" in shown.words) == bool(meanwhile)
+    assert shown.message.flags.components_v2
 
 
 async def test_everything_that_is_said_has_a_nonce_of_its_own(server):

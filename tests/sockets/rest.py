@@ -182,6 +182,13 @@ async def post(discord: Discord, request: web.Request) -> web.Response:
     return answered(made.data)
 
 
+@route("GET", "/channels/{channel}/messages", "read", "channel")
+async def read_newest(discord: Discord, request: web.Request) -> web.Response:
+    after, most = int(request.query.get("after", 0)), int(request.query.get("limit", 50))
+    found = [m.data for m in discord.world.messages_in(_channel(discord, request)) if int(m.data["id"]) > after]
+    return answered(found[::-1][:most])
+
+
 @route("GET", "/channels/{channel}/messages/{message}", "read", "channel")
 async def read(discord: Discord, request: web.Request) -> web.Response:
     return answered(_message(discord, request).data)
