@@ -80,6 +80,21 @@ def test_buttons_stand_in_as_few_rows_as_there_must_be_of_about_the_same_length(
     assert [tap for one in arranged for tap in one.children] == taps
 
 
+@pytest.mark.parametrize(
+    ("labels", "lengths"),
+    [
+        (("What should I do?", "Hand", "My table", "Board", "Everybody", "No more advice"), [4, 2]),
+        (("What should I do?", "Hand", "Board", "Everybody", "Colonies", "Senate"), [3, 3]),
+        (("Pass", "Undo", "More", "Board", "Everybody", "Colonies"), [4, 2]),
+    ],
+)
+def test_long_buttons_stand_in_as_few_lines_of_a_phone_as_there_can_be(
+    labels: tuple[str, ...], lengths: list[int]
+) -> None:
+    taps = [Keys("abcde", 0).tap(label, f"open/{n}") for n, label in enumerate(labels)]
+    assert [len(one.children) for one in rows(taps)] == lengths
+
+
 async def test_a_whole_map_of_spaces_fits_into_three_menus() -> None:
     game = opened(0)
     spaces = tuple(f"space:{s}" for s in MAPS["tharsis"].spaces)
