@@ -40,6 +40,8 @@ NAMED: Final = 4
 NUMBERED: Final = 10
 """The most cards that are drawn wide, each with a number; more are drawn as strips, and of one's own hand more than `TOGGLES`."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
+PRICED: Final = ("buy", "buy-first")
+"""The questions whose title says the price of a card, and with what it is paid."""
 
 
 def packed(decision: Decision, picks: Sequence[str]) -> str:
@@ -96,12 +98,13 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
             (_("Other corporation"), f"back/{carried(context.view, chosen)}") if first else (_("Take back"), "back")
         )
         way_on.append(context.tap(label, back))
-    waiting = waiting_line(context) if decision.key in BUYING[:2] else ""
+    waiting = waiting_line(context) if decision.key in PRICED else ""
+    total = _total(context, chosen)
     return context.screen(
         text(*_title(context)),
         drawn,
         *select,
-        text(_total(context, chosen)),
+        text(total) if total else None,
         row(*way_on) if way_on else None,
         text("-# " + waiting) if waiting else None,
         *rows(around(context, f"set/{packed(decision, chosen)}")),
@@ -140,7 +143,10 @@ def _each(context: ScreenContext) -> int:
 
 
 def _total(context: ScreenContext, chosen: list[str]) -> str:
+    """Return what is selected and what it comes to; empty where nothing is, of a price that the title says."""
     decision, n, of = context.decision, len(chosen), len(context.decision.options)
+    if not n and decision.key in PRICED:
+        return ""
     names = [c.name for key in chosen if (c := speech.card_of(key))]
     named = speech.listed(names) if names and n < 4 else ""
     if decision.key in BUYING:

@@ -19,7 +19,7 @@ ROUTE: Final = "coach"
 LABEL: Final = 40
 """The most letters of a suggestion on its button."""
 NAME: Final = 25
-"""The most letters of what is bought or sold there, beside its price."""
+"""The most letters of what is sold there, beside its price."""
 SOLD: Final = 3
 """The most cards to sell that are named one by one."""
 LESSONS: Final = {
@@ -186,9 +186,11 @@ def follow(context: ScreenContext) -> list[Tap]:
     what = named(context.look, picks)
     if context.decision.key == "buy" and picks:
         cost = speech.money(term(context.view, context.view.buyer, BOUGHT) * len(picks))
-        if len(picks) == 1:  # named above; its name would take the button a line of its own
+        # They are named above; their names would take the button a line of its own.
+        what = speech.number(len(picks))
+        if len(picks) == 1:
             what = _("card {number}", number=speech.number(1 + context.decision.options.index(picks[0])))
-        label = _("Do: buy {what} for {cost}", what=short(what, NAME), cost=cost)
+        label = _("Do: buy {what} for {cost}", what=what, cost=cost)
     elif context.decision.key == "sell":
         label = _("Do: {what} for {cost}", what=short(what, NAME), cost=speech.money(len(picks)))
     else:

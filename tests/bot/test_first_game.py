@@ -281,7 +281,9 @@ def test_the_reason_to_buy_does_not_hide_that_a_card_cannot_be_played_yet(later:
     looked = look(Table(2).stock(0, mc=30).run(RunPhase("research")).game, 0)
     assert looked.decision is not None
     assert coach.reason(looked, Advice(looked.decision.options[:2], later=later)) == why
-    assert coach.reason(looked, Advice(looked.decision.options[:1], later=1)) == "it fits, though you cannot play it yet"
+    assert (
+        coach.reason(looked, Advice(looked.decision.options[:1], later=1)) == "it fits, though you cannot play it yet"
+    )
 
 
 @pytest.mark.parametrize(("card", "later"), [("Strip Mine", 1), ("Trees", 1), ("Mine", 0), ("Deimos Down", 0)])
@@ -398,7 +400,7 @@ def test_a_suggestion_to_sell_says_so_and_counts_many_cards(sold: int, text: str
     assert follow.item.label == label
 
 
-@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy card "), (2, "Do: buy cards 1")])
+@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy card "), (2, "Do: buy 2")])
 async def test_advice_what_to_buy_is_followed_by_its_button(
     server: Server, monkeypatch: pytest.MonkeyPatch, bought: int, label: str
 ):
