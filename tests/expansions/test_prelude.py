@@ -171,6 +171,26 @@ def test_the_order_is_not_asked_where_what_could_react_does_not() -> None:
     assert game.table.phase == "action"
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Biosphere Support", "Business Empire"), ("Terraforming Deal", "Mohole"), ("Recession", "Donation")],
+)
+def test_the_order_is_not_asked_where_both_orders_bring_the_same(one: str, other: str) -> None:
+    """Two that take something which is there, a lasting effect that does not react, and one that takes from others."""
+    game = begun(2, (one, other, "Biofuels", "Supplier"), OTHER, more=("prelude", "prelude2"))
+    choose(game, 0, one, other)
+    choose(game, 1, "Allied Bank", "Metals Company")
+    assert game.table.phase == "action"
+
+
+def test_the_order_is_asked_where_a_production_is_raised_to_a_number_and_by_a_number() -> None:
+    """Industrial Complex raises heat production to 1 and Mohole by 3: together they bring 4 in one order, and 3 in the other."""
+    game = begun(2, ("Industrial Complex", "Mohole", "Biofuels", "Supplier"), OTHER, more=("prelude", "prelude2"))
+    choose(game, 0, "Industrial Complex", "Mohole")
+    choose(game, 1, "Allied Bank", "Metals Company")
+    assert (game.pending[0].key, len(game.pending[0].options)) == ("prelude", 2)
+
+
 @obeys("r038")
 def test_the_order_is_asked_where_a_corporation_takes_what_there_is_by_then() -> None:
     """Pharmacy Union takes up to 4 M€ for a microbe tag: nothing before Donation, 4 M€ after it."""

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import asdict
 
 from engine import changes
 from engine.actions.preludes import PRELUDES_KEPT, PlayPrelude, unplayable
+from engine.bounds.trial import Trial
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game, When
+from engine.core import Cause, Decision, Effect, Game, Step
 from engine.expansions.prelude.state import PRELUDES
-from engine.journal import CardPlayed
 from engine.named import PRELUDE_DECK
-from engine.payment import kept_for
 from engine.phases.research import DealPacks
 from engine.phases.start import in_order
-from engine.triggers import may_react, reactions_of
+from engine.visible import unseen
 
 if TYPE_CHECKING:
-    from engine.state import Player
+    from engine.state import Player, Table
 
 CHOSEN: Final = "preludes"
 """The name of the choice, its question and its secret answer."""
@@ -109,23 +111,32 @@ class PlayKept(Effect, frozen=True):
 
 
 def _plain(game: Game, me: Player, cards: Sequence[int]) -> bool:
-    """Whether the order of these preludes cannot matter: all can be played, ask nothing, and at most one takes anything.
+    """Whether the order of these preludes cannot matter: none is lost or asks anything in any order, and all orders bring the same."""
+    found = [_outcome(game, me, order) for order in permutations(cards)]
+    return found[0] is not None and all(other == found[0] for other in found[1:])
 
-    None of them reacts to another either, and no card in play reacts in a way that depends on what there is by then.
+
+def _outcome(game: Game, me: Player, order: Sequence[int]) -> tuple[object, ...] | None:
+    """What there is once the preludes have been played in this order; None if one is lost, or if somebody is asked something.
+
+    It depends on nothing that the player does not know. Of hidden cards it has the number, and nothing of decks.
     """
-    taking = 0
-    for card in cards:
-        here, effects = Cause(card), CARDS[card].play
-        played = CardPlayed(me.seat, cause=here)
-        if unplayable(game, me, card) or any(effect.when(game, me, here) > When.SURE for effect in effects):
-            return False
-        if any(may_react(game, me, other, played) for other in cards if other != card):
-            return False
-        if any(
-            s.effect.limited or s.effect.when(game, me, s.cause) > When.SURE for s in reactions_of(game, me, played)
-        ):
-            return False
-        taking += bool(kept_for(game, me, effects)) or any(
-            n < 0 for effect in effects for n in effect.promises(game, me, here).values()
-        )
-    return taking <= 1
+    trial = Trial(game, me.seat)
+    trial.homework.clear()
+    for card in order:
+        if unplayable(trial, trial.players[me.seat], card):
+            return None
+        trial.agenda = [Step(me.seat, PlayPrelude(card), Cause(card))]
+        trial.advance()
+        if trial.pending or trial.homework:
+            return None
+    for player in trial.players:
+        player.played.sort()
+        for lying in unseen(player, mine=False):
+            lying[:] = [0] * len(lying)
+    trial.table.decks = {}
+    return tuple(_compared(state) for state in (trial.table, *trial.players))
+
+
+def _compared(state: Table | Player) -> Mapping[str, object]:
+    return asdict(state) | {"own": {name: part.shown(mine=False) for name, part in state.own.items()}}
