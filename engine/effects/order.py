@@ -43,42 +43,11 @@ class AnyOrder(Effect, frozen=True):
         """The steps that are left, followed by those that have been set off meanwhile."""
         return (*self.steps, *game.triggered) if game.triggered else self.steps
 
-    def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
-        """The indexes of the steps that may be next, each with its question; one step, or several for the player to choose from."""
-        if dear := _dear_gains(game, steps):
-            others = [i for i in range(len(steps)) if i not in dear]
-            found = AnyOrder(())._next(game, me, [steps[i] for i in others])
-            if not any(_when(game, me, steps[i]) in (When.LATE, When.WAITING) for i in others):
-                return {others[i]: question for i, question in found.items()}
-        ranks: list[When] = []
-        tied = _tied(game, steps)
-        limited = any(step.effect.limited for step in steps)
-        for i, step in enumerate(steps):
-            when = When.SHOWING if i in tied else _when(game, me, step)
-            if when <= When.SURE and not limited:
-                return {i: None}
-            ranks.append(when)
-        if When.LOSING in ranks and any(_lacks_money(game, step) for step in steps):
-            ranks = [When.TAKING if when == When.LOSING else when for when in ranks]
-        elif any(steps[i].effect.limited for i in tied):
-            ranks = [When.LATE if when == When.SURE else when for when in ranks]
-        soonest = min(ranks)
-        if soonest != When.SHOWING:
-            return {ranks.index(soonest): None}
-        found: dict[int, Decision | None] = {}
-        alike: list[tuple[int, Effect, Decision | None]] = []
-        for i, step in enumerate(steps):
-            effect = _narrowed(game, steps, i) if ranks[i] == soonest else None
-            if effect and (question := (step.seat, step.effect, _question(game, step, effect))) not in alike:
-                alike.append(question)
-                found[i] = question[-1]
-        return found
-
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         steps = self.open_steps(game)
         if len(steps) < 2:
             return _next_is(me.seat, len(steps) - 1)
-        found = self._next(game, me, steps)
+        found = _may_be_next(game, me, steps)
         if len(found) == 1:
             return _next_is(me.seat, *found)
         apart = any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values())
@@ -105,6 +74,38 @@ class AnyOrder(Effect, frozen=True):
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
         return perhaps(all_of([step.effect for step in self.steps], game, me, within))
+
+
+def _may_be_next(game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
+    """The indexes of the steps that may be next, each with its question; one step, or several for the player to choose from."""
+    if dear := _dear_gains(game, steps):
+        others = [i for i in range(len(steps)) if i not in dear]
+        found = _may_be_next(game, me, [steps[i] for i in others])
+        if not any(_when(game, me, steps[i]) in (When.LATE, When.WAITING) for i in others):
+            return {others[i]: question for i, question in found.items()}
+    ranks: list[When] = []
+    tied = _tied(game, steps)
+    limited = any(step.effect.limited for step in steps)
+    for i, step in enumerate(steps):
+        when = When.SHOWING if i in tied else _when(game, me, step)
+        if when <= When.SURE and not limited:
+            return {i: None}
+        ranks.append(when)
+    if When.LOSING in ranks and any(_lacks_money(game, step) for step in steps):
+        ranks = [When.TAKING if when == When.LOSING else when for when in ranks]
+    elif any(steps[i].effect.limited for i in tied):
+        ranks = [When.LATE if when == When.SURE else when for when in ranks]
+    soonest = min(ranks)
+    if soonest != When.SHOWING:
+        return {ranks.index(soonest): None}
+    found: dict[int, Decision | None] = {}
+    alike: list[tuple[int, Effect, Decision | None]] = []
+    for i, step in enumerate(steps):
+        effect = _narrowed(game, steps, i) if ranks[i] == soonest else None
+        if effect and (question := (step.seat, step.effect, _question(game, step, effect))) not in alike:
+            alike.append(question)
+            found[i] = question[-1]
+    return found
 
 
 @cache
