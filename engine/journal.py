@@ -171,6 +171,8 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
     on_mars: bool = True
     marker: str = ""
     """The kind of the marker that it covers, or `CLAIM`, if there was one."""
+    covered: int = -1
+    """The seat whose tile it replaces; -1 if there was none, or nobody's."""
 
     def because(self) -> Cause:
         return Cause(space=self.space, trigger=self.cause.card)

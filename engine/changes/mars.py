@@ -92,9 +92,10 @@ def place_tile(
 
     What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`. `world` is as in `Entry`.
     """
+    before = game.table.tiles.get(space)
     under = _put_tile(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
-    on_mars = space in game.box.map.spaces
-    tell(game, TilePlaced(me.seat, kind, space, on_mars, under, cause=cause, world=world), meanwhile)
+    on_mars, covered = space in game.box.map.spaces, before.owner if before else -1
+    tell(game, TilePlaced(me.seat, kind, space, on_mars, under, covered, cause=cause, world=world), meanwhile)
 
 
 def place_neutral_tile(game: Game, kind: str, space: str) -> None:

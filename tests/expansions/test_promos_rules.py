@@ -245,6 +245,15 @@ def test_philares_gains_for_each_opponent_beside_a_tile_of_its_own_but_not_for_i
     assert table.has(0) == {"mc": 2, "steel": 1, "titanium": 1, "energy": 1, "heat": 1}
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_city_in_place_of_an_own_greenery_brings_philares_nothing(seat: int) -> None:
+    """R25: each adjacency that is newly created; X58: the city lies where the greenery lay, beside the same tiles."""
+    table = promos().lay(0, "Philares").tile("E5", "greenery", seat).tile("D5", "city", 1 - seat)
+    table.give(seat, "Kaguya Tech").stock(seat, mc=10).play(seat, "Kaguya Tech")
+    assert table.done
+    assert table.game.table.tiles["E5"].kind == "city"
+
+
 def test_philares_is_promised_nothing_for_a_tile_whose_space_is_not_chosen_yet() -> None:
     """R25: what a tile surely brings cannot be known before it lies somewhere; a random game found that it was asked."""
     table = promos().lay(0, "Philares")

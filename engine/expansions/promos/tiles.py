@@ -120,6 +120,8 @@ class OnNeighbour(Trigger, frozen=True):
         if entry.space not in tiles or entry.seat < 0:
             return 0  # what a tile would bring is asked before its space is chosen; what was found there did not come
         placed = tiles[entry.space]
+        if entry.covered >= 0 and entry.covered == placed.owner:
+            return 0  # it lay beside all of these before
         beside = [tiles[s] for s in game.box.map.near.get(entry.space, ()) if s in tiles]
         if placed.owner == me.seat:
             return sum(tableau.opposing(game, tile, me.seat) for tile in beside)
