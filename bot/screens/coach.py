@@ -97,7 +97,16 @@ def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
 
 
 def reason(look: Look, advised: Advice) -> str:
-    """Return why something is suggested, in a clause of at most two parts; empty where nothing need be said."""
+    """Return why something is suggested, in a clause of at most two parts, and what it costs; empty where nothing need be said."""
+    why = _for(look, advised)
+    if not advised.lost:
+        return why
+    cost = speech.plural("it costs you {n} point at the end", "it costs you {n} points at the end", advised.lost)
+    return _("{why}, though {cost}", why=why, cost=cost) if why else cost
+
+
+def _for(look: Look, advised: Advice) -> str:
+    """Return what speaks for an answer."""
     assert look.decision is not None
     assert look.view is not None
     told = look.coaching or Coaching()

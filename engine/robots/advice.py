@@ -53,6 +53,8 @@ class Advice(NamedTuple):
     """The resources that it brings beside its price."""
     later: int = 0
     """How many of the cards that it buys cannot be played yet, whatever is paid."""
+    lost: int = 0
+    """Victory points of cards and milestones that it costs."""
 
 
 def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Advice:
@@ -85,7 +87,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     back = before.generation + ceil(price / income) if price and income > 0 else None
     rating, tiles = then.tr - mine.tr, _tiles(after) - _tiles(before)
     laid = [CARDS[card] for card in set(then.played) - set(mine.played)]
-    gone = len(laid) + len(then.events) - len(mine.events)
+    gone, points = len(laid) + len(then.events) - len(mine.events), _change(mine, then, "cards", "milestones")
     return Advice(
         picks,
         price,
@@ -93,13 +95,14 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
         back if back is not None and back < before.generation + worth_for(before).left else None,
         rating,
         tiles,
-        _more_points(mine, then, "cards", "milestones"),
-        _more_points(mine, then, "awards"),
-        _more_points(mine, then, "cities"),
+        max(0, points),
+        max(0, _change(mine, then, "awards")),
+        max(0, _change(mine, then, "cities")),
         sum(card.action is not None for card in laid),
         sum(card.action is None and bool(card.triggers or card.modifiers) for card in laid),
         max(0, len(after.hand) + gone - len(before.hand)),
         tuple((what, n) for what, n in change.items() if n > 0),
+        lost=max(0, -points),
     )
 
 
@@ -108,5 +111,6 @@ def _tiles(view: View) -> int:
     return all_cities(view, on_mars=True, of=view.me.seat) + view.me.greeneries
 
 
-def _more_points(before: Seat, after: Seat, *sources: str) -> int:
-    return max(0, sum(after.points.get(source, 0) - before.points.get(source, 0) for source in sources))
+def _change(before: Seat, after: Seat, *sources: str) -> int:
+    """The change of the victory points from these sources."""
+    return sum(after.points.get(source, 0) - before.points.get(source, 0) for source in sources)

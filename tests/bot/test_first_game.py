@@ -228,6 +228,17 @@ def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws(
     assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and +2 cards"}
 
 
+def test_of_a_card_with_negative_points_it_is_said_what_it_costs():
+    table = Table(2).give(0, "Nuclear Zone").stock(0, mc=40)
+    found = advice(imagined(table.game, 0, "tried"), 0, ("play:nuclear-zone",))
+    assert (found.points, found.lost, found.rating) == (0, 2, 2)
+    looked = look(table.game, 0)
+    assert coach.reason(looked, found._replace(pays_back=None, cheap=False, gains=())) == (
+        "+2\u00a0TR, though it costs you 2 points at the end"
+    )
+    assert coach.reason(looked, Advice(found.picks, lost=1)) == "it costs you 1 point at the end"
+
+
 @pytest.mark.parametrize(("name", "tiles"), [("Ganymede Colony", 0), ("Noctis City", 1)])
 def test_a_city_on_a_moon_is_no_tile_on_mars(name: str, tiles: int):
     table = Table(2).give(0, name).stock(0, mc=60).production(0, energy=1)
