@@ -55,6 +55,7 @@ async def release(settings: Settings, game: str, say: Say) -> int:
             )
         if id in await blocking.set_aside(connection):
             raise Held("is set aside because its server is blocked. Lift that with /admin block")
+        await _check_server(connection, id)
         return id in await stored.states(connection)
 
     async def then(store: Store) -> str:
@@ -68,12 +69,22 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
 
     async def change(connection: AsyncConnection, id: str) -> bool:
         departed = await moves.departure(connection, id)
-        return departed is not None and departed["acknowledged"] is None
+        if departed is None or departed["acknowledged"] is not None:
+            return False
+        await _check_server(connection, id)
+        return True
 
     async def then(store: Store) -> str:
         return await _goes_on(settings, game, store)
 
     return await _changed(settings, game, change, then, "has not moved, or the other host has acknowledged it", say)
+
+
+async def _check_server(connection: AsyncConnection, game: str) -> None:
+    """Raise `Held` where the server of a game is blocked, in which nothing may go on."""
+    guild = await moves.guild_of(connection, game)
+    if guild is not None and await blocking.server_blocked(connection, guild):
+        raise Held("cannot go on, because its server is blocked. Lift that with /admin block, and run this again")
 
 
 async def _goes_on(settings: Settings, game: str, store: Store) -> str:

@@ -150,7 +150,7 @@ async def arrive(
 ) -> tuple[str, str]:
     """Write a game that has come from another host; return its id here and the receipt for that host.
 
-    Refused: plays-here, move-doubled, quota.
+    Refused: plays-here, move-doubled, blocked-server, quota.
     """
     known = await moves.arrival(connection, sender, moved.game)
     if known is not None:
@@ -158,6 +158,9 @@ async def arrive(
         raise Refused("move-doubled", game=known["here"], receipt=receipt)
     if any(row["user"] == user for row in moved.rows["seats"]):
         raise Refused("plays-here")
+    if await blocking.server_blocked(connection, moved.guild):
+        # Clicks ask a list that may be seconds old, and do not ask it for the host.
+        raise Refused("blocked-server")
     await pace.quota.check_arriving(connection, moved.guild, channel)
     id = moved.game
     while await games.exists(connection, id) or await moves.departure(connection, id) is not None:
@@ -170,7 +173,8 @@ async def arrive(
 async def go_on(open_game: OpenGame) -> None:
     """Tell the table in its new place that its game continues there, and ask those who owe an answer.
 
-    Those whom this host has blocked count as away at once. Whoever is on vacation here has the robot that they wanted.
+    Those whom this host has blocked count as away at once. Whoever is on vacation here has the robot that they wanted; one that played
+    for a vacation at the other host leaves, since nobody here knows when that vacation ends.
     """
     await seating.noted(open_game, {"what": "arrived"})
     await seating.wait_anew(open_game)
@@ -182,6 +186,8 @@ async def go_on(open_game: OpenGame) -> None:
     for user in sorted(blocked.keys() & open_game.users.values()):
         await leaving.leave(open_game, user, "blocked")
     for row in open_game.present:
+        if not seating.wants_robot(row, open_game.now):
+            await seating.vacation_over(open_game, row["seat"], call=True)
         await seating.on_vacation(open_game, row["seat"])
 
 

@@ -189,11 +189,15 @@ async def restored(open_game: OpenGame, seat: int, *, call: bool = False, told: 
         await rearranged(open_game, call=call)
 
 
+def wants_robot(row: Mapping[Any, Any], now: datetime) -> bool:
+    """Whether the player of this seat is on vacation and wants a robot to play meanwhile."""
+    return row["away_until"] is not None and row["away_until"] > now and bool(row["away_robot"])
+
+
 async def on_vacation(open_game: OpenGame, seat: int) -> None:
     """Let a robot play for a player who is on vacation and wanted one, where nothing else stands in for them."""
     row = row_of(open_game, seat)
-    away = row["away_until"] is not None and row["away_until"] > open_game.now
-    if away and row["away_robot"] and row["stand_in"] is None and row["left_at"] is None:
+    if wants_robot(row, open_game.now) and row["stand_in"] is None and row["left_at"] is None:
         await stand_in(open_game, seat, "robot", people.VACATION)
 
 

@@ -126,6 +126,30 @@ async def test_row_15_a_vacation_with_a_robot_holds_in_a_game_that_arrives(hosts
     assert [(seat.user, seat.stand_in) for seat in status.seats if seat.stand_in] == [(BEN, "robot")]
 
 
+@pytest.mark.databases
+async def test_row_15_a_robot_for_a_vacation_at_the_old_host_leaves_and_its_player_is_asked(hosts):
+    """The vacation stays behind, so nothing here would ever end it."""
+    game = (await hosts.old.game(BEN)).id
+    await hosts.old.act(game, ANN, "pass")
+    await hosts.old.services.vacations.begin(BEN, 7, True)
+    status, _receipt = await hosts.arrive(await hosts.leave(game))
+    assert [seat.stand_in for seat in status.seats] == [None, None]
+    await hosts.new.outbox.tick()
+    (turn,) = hosts.new.sender.of_kinds("turn")
+    assert turn.payload["seats"] == [status.seat_of(BEN)]
+    hosts.new.clock.advance(HOUR)
+    await hosts.new.robots.tick()
+    assert (await hosts.new.services.games.status(status.id)).version == status.version
+
+
+async def test_no_game_arrives_in_a_server_that_was_blocked_meanwhile(hosts):
+    sealed = await hosts.leave((await hosts.old.game()).id)
+    await hosts.new.services.blocking.block_server(GUILD)
+    assert (await refused(hosts.arrive(sealed))).reason == "blocked-server"
+    await hosts.new.services.blocking.unblock_server(GUILD)
+    assert (await hosts.arrive(sealed))[0].state == "running"
+
+
 async def test_whoever_takes_a_seat_that_nobody_claimed_sits_in_it_at_once(hosts):
     status, _receipt = await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
     services = hosts.new.services

@@ -174,6 +174,22 @@ async def test_a_game_of_a_blocked_server_is_not_released_alone(backend, setting
     assert (await backend.services.games.status(game)).state == "running"
 
 
+@pytest.mark.parametrize("command", [RELEASE, "--take-back"])
+async def test_nothing_that_was_set_aside_before_goes_on_in_a_blocked_server(backend, settings, command):
+    game = (await backend.game()).id
+    async with backend.store.writing() as connection:
+        await quarantine.set_aside(connection, game)
+        if command != RELEASE:
+            about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
+            await moves.record_departure(connection, game=game, **about)
+    await backend.services.blocking.block_server(GUILD)
+    assert "its server is blocked" in await told(settings, command, game)
+    await backend.outbox.tick()
+    assert not backend.sender.sent
+    await backend.services.blocking.unblock_server(GUILD)
+    assert "is back" in await told(settings, command, game)
+
+
 async def test_a_game_that_moved_is_not_released_by_mistake(backend, settings):
     game = (await backend.game()).id
     assert "has not moved" in await told(settings, "--take-back", game)

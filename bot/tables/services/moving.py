@@ -64,7 +64,8 @@ class Moving(Service):
     async def arrive(self, guild: int, channel: int, user: int, sealed: bytes, interaction: str) -> tuple[Status, str]:
         """Take in a game from its file; return it and the receipt for the host from whom it came.
 
-        Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here, quota.
+        Refused: move-sealed, move-stranger, move-forged, move-server, move-version, move-cards, move-doubled, plays-here,
+        blocked-server, quota.
         """
         receipts, own = list[str](), await self._runner.record("", moving.identity)
         # It takes long and needs nothing of the database.
