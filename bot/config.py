@@ -169,8 +169,14 @@ class Settings(BaseSettings):
             raise ValueError("not a URL") from None
         if url.drivername not in DRIVERS:
             raise ValueError("not a database we know")
-        if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
-            raise ValueError("would be forgotten with the process")
+        if url.get_backend_name() == "sqlite":
+            if url.database in (None, "", ":memory:"):
+                raise ValueError("would be forgotten with the process")
+            if url.host:
+                raise ValueError("two slashes: the first folder would be a machine")
+        elif (mode := url.query.get("sslmode")) is not None:
+            # As libpq and most providers of databases call it; the values are the same.
+            url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
         if url.host:
             _reachable(url.host, url.port)
         return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)

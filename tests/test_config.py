@@ -77,6 +77,7 @@ def test_the_environment_wins_over_the_file_and_the_file_over_secrets(monkeypatc
         ("sqlite:///mars.db", "sqlite+aiosqlite:///mars.db"),
         ("postgres://kim:p%40ss@db/mars", "postgresql+asyncpg://kim:p%40ss@db/mars"),
         ("postgresql+asyncpg://db/mars", "postgresql+asyncpg://db/mars"),
+        ("postgres://db/mars?sslmode=require", "postgresql+asyncpg://db/mars?ssl=require"),
     ],
 )
 def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyPatch, given: str, used: str):
@@ -95,6 +96,7 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_LOG_LEVEL", "loud", "MARS_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("MARS_DATABASE_URL", "mysql://db/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "sqlite+aiosqlite:///", NO_DATABASE),
+        ("MARS_DATABASE_URL", "sqlite+aiosqlite://data/mars.sqlite3", NO_DATABASE),
         ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@256.1.1.1/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@db:99999/mars", NO_DATABASE),
