@@ -11,7 +11,8 @@ from bot.screens.story import chosen
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
 from engine.card import CARDS
-from engine.view import View
+from engine.tableau import ON_CARD
+from engine.view import Seat, View
 
 FURTHER: Final = "further"
 """The value of the menu's option that goes on beyond the barrier."""
@@ -93,7 +94,7 @@ def why(context: ScreenContext, barrier: Barrier) -> str:
 
 
 def difference(context: ScreenContext, now: View, then: View) -> list[str]:
-    """Return a line for each thing that going back changes, for this player and on Mars."""
+    """Return a line for each thing that going back changes, for this player, for each of the others and on Mars."""
     was, will = now.seats[context.seat], then.seats[context.seat]
     out: list[str] = []
     back = [CARDS[c].name for c in then.hand if c not in now.hand]
@@ -112,6 +113,23 @@ def difference(context: ScreenContext, now: View, then: View) -> list[str]:
                 spaces=speech.listed(gone),
             )
         )
+    out += _of_seat(was, will)
+    for seat in (seat for seat in now.seats if seat.seat != context.seat):
+        after = then.seats[seat.seat]
+        hand = _("cards in hand {change}", change=speech.arrow(seat.hand, after.hand))
+        theirs = speech.semicolons((*_of_seat(seat, after), hand if seat.hand != after.hand else ""))
+        out += [speech.colon(speech.who(context.status, seat.seat), theirs)] if theirs else []
+    out += [
+        speech.change(key, level, then.parameters[key])
+        for key, level in now.parameters.items()
+        if then.parameters[key] != level
+    ]
+    out += speech.beside_mars(now, then)
+    return out or [_("you choose again")]
+
+
+def _of_seat(was: Seat, will: Seat) -> list[str]:
+    """Return what going back changes of what a player has: resources, production, what lies on their cards, TR."""
     stock = [
         speech.bracketed(speech.plus(will.stock[k] - n, k), speech.arrow(n, will.stock[k]))
         for k, n in was.stock.items()
@@ -125,13 +143,9 @@ def difference(context: ScreenContext, now: View, then: View) -> list[str]:
         for k, n in was.production.items()
         if will.production[k] != n
     ]
-    out += [speech.commas(part) for part in (stock, made) if part]
-    if was.tr != will.tr:
-        out.append(_("TR {change}", change=speech.arrow(was.tr, will.tr)))
-    out += [
-        speech.change(key, level, then.parameters[key])
-        for key, level in now.parameters.items()
-        if then.parameters[key] != level
-    ]
-    out += speech.beside_mars(now, then)
-    return out or [_("you choose again")]
+    # What lies on a card that goes back to the hand goes with it.
+    held = [card for card in will.played if card in was.resources or card in will.resources]
+    changed = [(card, will.resources.get(card, 0) - was.resources.get(card, 0)) for card in held]
+    kept = [speech.plus(n, f"{ON_CARD}{card}") for card, n in changed if n]
+    rating = [_("TR {change}", change=speech.arrow(was.tr, will.tr))] if was.tr != will.tr else []
+    return [speech.commas(part) for part in (stock, made, kept, rating) if part]

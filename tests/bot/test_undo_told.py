@@ -10,6 +10,7 @@ from engine.view import view
 from tests.bot.backend import ANN, BEN, CAT
 from tests.bot.looks import NoPictures, context, look
 from tests.bot.server import Server, all_pass, begun
+from tests.engine.table import Table
 from tests.expansions.test_turmoil import table_of
 
 
@@ -93,3 +94,31 @@ def test_after_an_undo_colonies_fleets_and_delegates_are_told(action: list[str],
     lines = back.difference(shown, view(table.game, 0), before)
     assert any(said in line.replace("\u00a0", " ") for line in lines), lines
     assert max(map(len, lines)) < 60, "what has changed, and not what a party or a colony does"
+
+
+def undone(table: Table, key: str, *picks: str) -> list[str]:
+    """What the screen names that goes back with a card that seat 0 plays, or with the action of one."""
+    before = view(table.game, 0)
+    table.act(0, key).pick(*picks)
+    return [
+        line.replace("\u00a0", " ")
+        for line in back.difference(context(look(table.game, 0)), view(table.game, 0), before)
+    ]
+
+
+def test_before_an_undo_one_reads_what_others_get_back() -> None:
+    table = Table(2).give(0, "Asteroid").stock(0, mc=14).stock(1, plants=4).turn(0)
+    assert "■ Aïcha B.: +3 plants (1 → 4)" in undone(table, "play:asteroid", "seat:1")
+
+
+def test_before_an_undo_one_reads_what_goes_back_to_cards() -> None:
+    table = Table(2).lay(0, "Predators").lay(1, "Birds", resources=2).turn(0)
+    assert undone(table, "action:predators") == ["−1 animal on Predators", "■ Aïcha B.: +1 animal on Birds"]
+
+
+def test_before_an_undo_one_reads_that_others_take_cards_back_into_their_hands() -> None:
+    table = Table(2).give(1, "Birds", "Comet").turn(0)
+    before = view(table.game, 0)
+    table.players[1].hand.pop()
+    lines = back.difference(context(look(table.game, 0)), view(table.game, 0), before)
+    assert [line.replace("\u00a0", " ") for line in lines] == ["■ Aïcha B.: cards in hand 1 → 2"]
