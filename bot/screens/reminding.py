@@ -49,11 +49,17 @@ def overview(
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     title = plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
     lines = [plain.line(status, user) for status in waiting[: limits.OPTIONS]]
-    others = [s for s in statuses if s not in waiting]
-    goes_on = plural("{n} other game is under way.", "{n} other games are under way.", len(others)) if others else ""
+    others = sum(s not in waiting and s.state != "lobby" for s in statuses)
+    lobbies = sum(s.state == "lobby" for s in statuses)
+    besides = speech.sentences(
+        (
+            plural("{n} other game is under way.", "{n} other games are under way.", others) if others else "",
+            plural("You sit in {n} lobby.", "You sit in {n} lobbies.", lobbies) if lobbies else "",
+        )
+    )
     options = [Option(speech.game_name(s), s.id, guild_name(s.guild)) for s in waiting[: limits.OPTIONS]]
     return screen(
-        text(title if waiting else _("### No game is waiting for you"), *lines, f"-# {goes_on}" if goes_on else ""),
+        text(title if waiting else _("### No game is waiting for you"), *lines, f"-# {besides}" if besides else ""),
         row(KEYS.menu(_("Play here"), "enter", options)) if options else None,
         text(*prepared) if prepared else None,
         rule(),

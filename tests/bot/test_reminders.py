@@ -1,12 +1,16 @@
 """Each decision that a player owes has a due time for its reminder; nobody is reminded of a decision already made."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.delivery.reminders import HEARTBEAT
+from bot.screens import reminding
+from bot.tables.person import Person
 from tests.bot.backend import ANN, BEN, CAT, HOUR, eventually, open_backend
+from tests.bot.looks import opened, status
 
 pytestmark = pytest.mark.usefixtures("ann_begins")
 
@@ -158,3 +162,18 @@ async def test_a_game_that_cannot_be_reminded_keeps_no_other_from_it(backend, ga
     backend.clock.advance(12 * HOUR)
     assert await backend.reminders.tick() == 1
     assert await backend.rows("SELECT game FROM outbox WHERE kind = 'reminder'") == [(other,)]
+
+
+@pytest.mark.parametrize(
+    ("games", "lobbies", "said"),
+    [
+        (1, 0, "1 other game is under way."),
+        (0, 1, "You sit in 1 lobby."),
+        (1, 2, "1 other game is under way. You sit in 2 lobbies."),
+    ],
+)
+def test_me_counts_a_lobby_as_a_lobby(games, lobbies, said):
+    game = replace(status(opened(0)), owing={})
+    found = [game] * games + [replace(game, state="lobby", started=None)] * lobbies
+    shown = reminding.overview(Person(), found, 100, str).words().replace("\u00a0", " ")
+    assert f"### No game is waiting for you\n-# {said}\n" in shown
