@@ -51,7 +51,7 @@ class Departures(Every):
         self._client, self._store, self._privacy, self._forget_days = client, store, privacy, forget_days
 
     async def tick(self) -> None:
-        """Check all servers with open games whose shards are connected in this process, once."""
+        """Check all servers of which anything is kept whose shards are connected in this process, once."""
         await self._privacy.forget_finished()
         async with self._store.reading() as connection:
             served = [guild for guild in await departures.served(connection) if self._client.serves(guild)]
@@ -60,7 +60,7 @@ class Departures(Every):
         async with self._store.reading() as connection:
             closing = await departures.gone_since(connection, self._now() - CLOSED_AFTER)
         for guild in closing:
-            if guild in gone and await self._removed(guild):
+            if guild in gone:
                 await self._close(guild)
         if self._forget_days is None:
             return
@@ -85,9 +85,10 @@ class Departures(Every):
     async def _close(self, guild: int) -> None:
         async with self._store.reading() as connection:
             found = await departures.open_games(connection, guild)
+        if not found or not await self._removed(guild):
+            return
         await self.each(found, self._privacy.close_abandoned, "game not closed")
-        if found:
-            log.info("games of a server without the bot closed", guild=guild, games=len(found))
+        log.info("games of a server without the bot closed", guild=guild, games=len(found))
 
     async def _delete(self, guild: int) -> None:
         deleted = 0

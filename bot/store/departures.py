@@ -15,6 +15,7 @@ from bot.store.schema import (
     departures,
     games,
     kept_rules,
+    moves_out,
     reports,
     seasons,
     server_defaults,
@@ -27,10 +28,10 @@ OF_SERVER: Final = (kept_rules, called_roles, seasons, server_defaults, shown_re
 
 
 async def served(connection: AsyncConnection) -> set[int]:
-    """Return the servers that have open games, saved rules or defaults, or a record that they removed the bot."""
-    playing = sa.select(games.c.guild).where(games.c.state.in_(("lobby", "running")), games.c.guild != 0)
-    others = (sa.select(table.c.guild) for table in (kept_rules, server_defaults, departures))
-    return set(readable((await connection.execute(playing.union(*others))).scalars()))
+    """Return the servers of which anything is kept, such as games, also finished ones and those that are set aside."""
+    played = sa.select(games.c.guild).where(games.c.guild != 0)
+    others = (sa.select(table.c.guild) for table in OF_SERVER)
+    return set(readable((await connection.execute(played.union(*others))).scalars()))
 
 
 async def record(connection: AsyncConnection, there: Collection[int], gone: Collection[int], now: datetime) -> None:
@@ -58,7 +59,7 @@ async def open_games(connection: AsyncConnection, guild: int) -> list[str]:
 
 
 async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
-    """Delete up to `most` games of a server; return how many.
+    """Delete up to `most` games of a server, with the files of those that moved to another host; return how many.
 
     Where fewer than `most` were left, everything else of the server is deleted too.
     """
@@ -66,6 +67,7 @@ async def delete(connection: AsyncConnection, guild: int, most: int) -> int:
         (await connection.execute(sa.select(games.c.id).where(games.c.guild == guild).limit(most))).scalars()
     )
     await connection.execute(sa.delete(reports).where(reports.c.game.in_(ids)))
+    await connection.execute(sa.delete(moves_out).where(moves_out.c.game.in_(ids)))
     await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
     if len(ids) < most:
         for table in OF_SERVER:

@@ -565,7 +565,7 @@ reports = sa.Table(
     sa.Index(None, "user", "at"),
 )
 
-# Servers with games in which the bot is no more.
+# Servers of which something is kept and in which the bot is no more.
 departures = sa.Table(
     "departures",
     metadata,

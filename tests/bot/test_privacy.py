@@ -422,6 +422,43 @@ async def test_they_are_deleted_by_setting(backend: Any, discord: Discord) -> No
         assert await backend.rows(f"SELECT 1 FROM {table}") == []
 
 
+@pytest.mark.parametrize("how", ["over", "blocked", "moved"])
+async def test_games_that_nobody_plays_any_more_are_deleted_as_well(backend: Any, discord: Discord, how: str) -> None:
+    """A server may remove the bot when its last game is over, because it was blocked, or because another bot has its games."""
+    services = backend.services
+    game, loop = (await backend.game()).id, departing(backend, discord, 60)
+    if how == "over":
+        await services.moderation.stop(game, STRANGER, "Zed", backend.click())
+    elif how == "blocked":
+        await services.blocking.block_server(GUILD)
+    else:
+        to = await services.moving.key()
+        services.runner.trusted = frozenset({to})
+        await services.moving.leave(game, STRANGER, "Zed", to, backend.click())
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(90 * DAY - MINUTE)
+    await loop.tick()
+    assert await backend.rows("SELECT id FROM games")
+    backend.clock.advance(MINUTE)
+    await loop.tick()
+    for table in ("games", "commits", "seats", "moves_out", "departures"):
+        assert await backend.rows(f"SELECT 1 FROM {table}") == []
+
+
+async def test_discord_is_not_asked_for_a_server_of_which_nothing_is_to_be_done(backend: Any, discord: Discord) -> None:
+    """Each such call is refused, and who is refused too often is banned."""
+    await few(backend)
+    loop = departing(backend, discord, None)
+    discord.there.clear()
+    await loop.tick()
+    backend.clock.advance(31 * DAY)
+    await loop.tick()
+    assert discord.asked == 1
+    await loop.tick()
+    assert discord.asked == 1
+
+
 async def test_who_is_invited_again_in_time_goes_on_and_the_days_begin_anew(backend: Any, discord: Discord) -> None:
     ids, loop = await few(backend), departing(backend, discord, 0)
     before = await states(backend, ids)
