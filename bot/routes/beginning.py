@@ -39,9 +39,14 @@ async def begun(visit: Visit, rest: str) -> Screen:
 
 async def _beginning(visit: Visit, said: str) -> tuple[ScreenContext, beginning.Picked]:
     context = await visit.fresh()
+    return context, selected(context, said)
+
+
+def selected(context: ScreenContext, said: str) -> beginning.Picked:
+    """Return the selection that a custom id holds. Raises `Refused` where the question is another one by now."""
     if context.look.decision is None or not beginning.applies(context):
         raise Refused("stale", context.look)
     try:
-        return context, beginning.unpacked(context.view, said)
+        return beginning.unpacked(context.view, said)
     except ValueError:
         raise Refused("stale", context.look) from None

@@ -6,10 +6,13 @@ from typing import Protocol
 
 from bot.components import Screen
 from bot.routes import panel
+from bot.routes.beginning import selected
 from bot.routes.visit import VisitServices, VisitWith, main
-from bot.screens import decide, hints
+from bot.screens import beginning, decide, hints
+from bot.screens.context import ScreenContext
 from bot.tables import Refused, services
 from bot.tables.live import as_said
+from bot.tables.values import Picks
 
 
 class HintServices(VisitServices, Protocol):
@@ -24,9 +27,20 @@ async def hint(visit: VisitWith[HintServices], rest: str) -> Screen:
     context = await visit.fresh()
     if context.look.seat is None:
         raise Refused("no-seat", context.look)
-    weigh = visit.interaction.client.weigh
-    found = await visit.services.hints.hint(visit.game, visit.user, context.look.token, weigh)
+    token, supposed = context.look.token, _selected(visit, context)
+    if supposed is not None:
+        context = visit.context(await visit.services.play.preview(visit.game, visit.user, token, supposed, anew=True))
+    found = await visit.services.hints.hint(visit.game, visit.user, token, visit.interaction.client.weigh, supposed)
     return hints.hint(context, found, reasoned=rest == "why")
+
+
+def _selected(visit: VisitWith[HintServices], context: ScreenContext) -> list[Picks] | None:
+    """Return the answers selected before the present choice on the screen of the beginning; None where the hint is opened elsewhere."""
+    route, _slash, rest = visit.origin.partition("/")
+    if route != "begin":
+        return None
+    said, _slash, choice = rest.partition("/")
+    return beginning.before(context.view, selected(context, said), choice)
 
 
 async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from bot import speech
@@ -12,6 +13,7 @@ from bot.screens.around import around
 from bot.screens.choose import are_numbers, waiting_line
 from bot.screens.context import ScreenContext
 from bot.speech import _
+from bot.tables.values import Picks
 from engine.actions.preludes import PRELUDES_KEPT
 from engine.card import CARDS
 from engine.named import CORPORATION_DECK, PRELUDE_DECK, PROJECT_DECK
@@ -71,6 +73,13 @@ def steps(view: View, picked: Picked) -> list[list[str]]:
     """Return the answers that the selection stands for, one for each choice that the viewer has."""
     asked = [(choice, cards) for choice, cards in zip(CHOICES, picked, strict=True) if dealt(view, choice)]
     return [[CARDS[card].as_card for card in cards] for _choice, cards in asked]
+
+
+def before(view: View, picked: Picked, choice: str) -> list[Picks]:
+    """Return the answers that the selection gives to what is asked before a choice, as far as nothing is missing in them."""
+    asked = [one for one in CHOICES if dealt(view, one)]
+    earlier = takewhile(lambda one: one != choice and (one == "buy" or _complete(view, picked, one)), asked)
+    return [tuple(answer) for _choice, answer in zip(earlier, steps(view, picked), strict=False)]
 
 
 async def screen(context: ScreenContext, picked: Picked | None = None, choice: str = "") -> Screen:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Picks, Refused
-from engine import Game, save
+from engine import Game, Illegal, save
 from engine.hidden import imagined
 from engine.robots.search import Weighed
 
@@ -25,7 +25,7 @@ class Wondered:
     token: int
     """The engine's token of the seat."""
     picks: tuple[Picks, ...]
-    """What they are composing."""
+    """The answers given before it, which nobody else knows of yet."""
     copy: bytes
     simulations: int = SIMULATIONS
     advised: Picks | None = None
@@ -41,8 +41,8 @@ Weigh = Callable[[Wondered], Awaitable[tuple[Weighed, ...] | None]]
 """Weighs what may be answered; None where that took too long or failed."""
 
 
-async def wondered(open_game: OpenGame, token: int) -> Wondered:
-    """Return the question to analyse for a player's hint.
+async def wondered(open_game: OpenGame, token: int, supposed: Sequence[Picks] | None = None) -> Wondered:
+    """Return the question to analyse for a player's hint, the one after the answers `supposed`, or else after those being composed.
 
     Refused: hints-off, no-seat, not-running, not-asked, stale, only-payment.
     """
@@ -56,21 +56,25 @@ async def wondered(open_game: OpenGame, token: int) -> Wondered:
         raise Refused("not-asked")
     if open_game.token != token:
         raise Refused("stale")
-    asked, copy = live.game.tokens[seat], copied(open_game, seat)
+    picks = _picks(open_game) if supposed is None else tuple(supposed)
+    try:
+        asked, copy = live.game.tokens[seat], copied(open_game, seat, picks)
+    except Illegal:
+        raise Refused("stale") from None
     decision = copy.decision(seat)
     if decision is None:
         raise Refused("not-asked")
     if decision.budget:
         raise Refused("only-payment")
-    return Wondered(open_game.id, seat, asked, _picks(open_game), save(copy))
+    return Wondered(open_game.id, seat, asked, picks, save(copy))
 
 
-def copied(open_game: OpenGame, seat: int) -> Game:
-    """Return a copy of the game as the seat may imagine it, with what its player is composing."""
+def copied(open_game: OpenGame, seat: int, supposed: Sequence[Picks] | None = None) -> Game:
+    """Return a copy of the game as the seat may imagine it, after the answers `supposed`, or else after those being composed."""
     assert open_game.live is not None
     game = open_game.live.game
     copy = imagined(game, seat, _seed(open_game.id, seat, game.tokens[seat]))
-    for picks in _picks(open_game):
+    for picks in _picks(open_game) if supposed is None else supposed:
         copy.answer(seat, picks)
     return copy
 

@@ -146,10 +146,13 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     )
 
 
-async def wondered(open_game: OpenGame, token: int) -> hints.Wondered:
-    """Return what a player wants a hint about, with what the coach suggests. Refused: as `hints.wondered`."""
-    found, told = await hints.wondered(open_game, token), coaching(open_game)
-    return found if told is None or told.advice is None else replace(found, advised=told.advice.picks)
+async def wondered(open_game: OpenGame, token: int, supposed: Sequence[Picks] | None = None) -> hints.Wondered:
+    """Return what a player wants a hint about, with what the coach suggests to the present question.
+
+    `supposed` and refused: as `hints.wondered`.
+    """
+    found, told = await hints.wondered(open_game, token, supposed), coaching(open_game)
+    return found if supposed or told is None or told.advice is None else replace(found, advised=told.advice.picks)
 
 
 async def keep_weighed(open_game: OpenGame, about: hints.Wondered, best: Picks) -> None:

@@ -11,9 +11,12 @@ import pytest
 from bot.components import Gallery
 from bot.screens import beginning, decide
 from bot.screens.beginning import Picked
-from engine import Game, Options, new_game, setup_preview, view
+from bot.tables.hints import Wondered
+from engine import Game, Options, load, new_game, setup_preview, view
 from engine.card import BEGINNER, CARDS, Card
+from engine.card import picked as picked_card
 from engine.named import PROJECT_DECK
+from engine.robots.search import Weighed
 from engine.view import View
 from tests.bot import looks
 from tests.bot.server import Server, Shown
@@ -124,13 +127,13 @@ async def test_the_order_of_preludes_is_asked_with_their_pictures_and_what_canno
 # Through Discord.
 
 
-async def lobby(server: Server) -> Shown:
+async def lobby(server: Server, **agreed: bool) -> Shown:
     """Start a game with preludes; returns the direct message that asks Ann."""
     await server.slash("Ann", "game new", name="Olympus Rising")
     await server.say()
     await server.slash("Ben", "game join")
     found = await server.bot.services.games.of_user(server.members["Ann"].id)
-    changes = {"corporate_era": True, "more": ("prelude",)}
+    changes = {"corporate_era": True, "more": ("prelude",), **agreed}
     await server.bot.services.lobby.configure(found[0].id, server.members["Ann"].id, changes)
     await server.slash("Ann", "game start")
     await server.say()
@@ -194,6 +197,38 @@ async def test_what_a_command_has_chosen_is_selected_on_the_screen(server: Serve
     assert "Keep 2 of 4 preludes" in shown.words, "what is missing follows"
     shown = await server.click("Ann", shown, "Corporation")
     assert f"✓ {corporation.name}" in shown.buttons.values()
+
+
+async def test_a_hint_is_about_the_choice_shown_after_what_is_selected_before_it(server: Server) -> None:
+    questions: list[Wondered] = []
+
+    async def weigh(wondered: Wondered) -> tuple[Weighed, ...]:
+        questions.append(wondered)
+        asked = load(wondered.copy).pending[wondered.seat]
+        return (Weighed(asked.options[: asked.least], 0.5, 0.0, {}, 0.0, 1),)
+
+    server.bot.weigh = weigh
+    shown = await lobby(server, hints=True)
+
+    async def hint(shown: Shown) -> tuple[Shown, Shown]:
+        """The hint, and the screen to which it leads back."""
+        found = await server.click("Ann", shown, "What should I do?", direct=True)
+        return found, await server.click("Ann", found, "Back", direct=True)
+
+    async def select(shown: Shown, *labels: str) -> Shown:
+        for label in labels:
+            shown = await server.click("Ann", shown, label, direct=True)
+        return shown
+
+    first = [*shown.buttons.values()][3]
+    _said, shown = await hint(shown)
+    said, shown = await hint(await select(shown, first))
+    await hint(await select(shown, "1 ·", "3 ·"))
+    chosen = [[tuple(CARDS[picked_card(pick)].kind for pick in picks) for picks in one.picks] for one in questions]
+    assert chosen == [[], [("corporation",)], [("corporation",), ("prelude", "prelude")]]
+    assert questions[1].picks[0] == questions[2].picks[0]
+    assert "What you could do" in said.words
+    assert "reludes" in said.words
 
 
 # Every card with every other.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.tables import hints, teaching
@@ -21,13 +22,21 @@ class Hints(Service):
         super().__init__(runner)
         self._given: dict[tuple[str, int, int, tuple[Picks, ...]], tuple[Weighed, ...]] = {}
 
-    async def hint(self, game_id: str, user: int, token: int, weigh: hints.Weigh | None) -> tuple[Weighed, ...]:
+    async def hint(
+        self,
+        game_id: str,
+        user: int,
+        token: int,
+        weigh: hints.Weigh | None,
+        supposed: Sequence[Picks] | None = None,
+    ) -> tuple[Weighed, ...]:
         """Return the answers open to a player, the best first; the same for the same question.
 
-        `token`: that of the panel with the question. `weigh`: what rates the answers, while the game is neither locked nor in a
+        `token`: that of the panel with the question. `supposed`: answers after which it would be asked, in place of those that are
+        being composed. `weigh`: what rates the answers, while the game is neither locked nor in a
         transaction. Refused: hints-off, no-thinking (without `weigh`), thought-long, only-payment, not-asked, stale.
         """
-        found = await self._runner.read(game_id, lambda g: teaching.wondered(g, token), user=user)
+        found = await self._runner.read(game_id, lambda g: teaching.wondered(g, token, supposed), user=user)
         if weigh is None:
             raise Refused("no-thinking")
         about = (found.game, found.seat, found.token, found.picks)
