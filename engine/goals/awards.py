@@ -18,7 +18,7 @@ from engine.goals.scores import (
     settlements,
     stocks,
     tiles_beside,
-    tiles_in,
+    tiles_in_south,
 )
 
 # fmt: off
@@ -32,7 +32,7 @@ DECLARED: Final = (
     # Elysium
     Award("celebrity", cards_in_play(lambda card: card.cost >= 20), counts=("card:dear",), pack=True),
     Award("industrialist", stocks("steel", "energy"), counts=("stock:steel", "stock:energy"), pack=True),
-    Award("desert-settler", tiles_in("FGHI"), by_space=True),
+    Award("desert-settler", tiles_in_south(4), by_space=True),
     Award("estate-dealer", tiles_beside(tableau.is_ocean), by_space=True, pack=True),
     Award("benefactor", lambda game, me: me.tr, counts=("rating",), pack=True),
     # Hellas

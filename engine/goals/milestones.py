@@ -11,7 +11,7 @@ from typing import Final
 from engine import tableau
 from engine.box import Milestone
 from engine.goals import scores
-from engine.goals.scores import card_resources_of, cards_in_play, own_tags, productions, tiles_beside, tiles_in
+from engine.goals.scores import card_resources_of, cards_in_play, own_tags, productions, tiles_beside, tiles_in_south
 
 VOLCANOES: Final = "volcanoes"
 """What a map with volcanic areas brings, in `Milestone.drawn_with`."""
@@ -36,7 +36,7 @@ DECLARED: Final = (
     # Hellas
     Milestone("diversifier", 8, scores.different_tags, counts=("new-tag",), pack=True),
     Milestone("tactician", 5, _REQUIRED, counts=("card:required",)),
-    Milestone("polar-explorer", 3, tiles_in("HI"), by_space=True),
+    Milestone("polar-explorer", 3, tiles_in_south(2), by_space=True),
     Milestone("energizer", 6, productions("energy"), counts=("production:energy",), pack=True),
     Milestone("rim-settler", 3, own_tags("jovian", purpose="milestone"), counts=("tag:jovian",), pack=True),
     # Amazonis Planitia

@@ -35,12 +35,15 @@ def own_tags(tag: str, *more: str, purpose: tableau.TagPurpose) -> Score:
     return score
 
 
-def tiles_in(rows: str) -> Score:
-    """The score of a goal that counts own tiles in these rows of the map, such as `"HI"`; tiles off the map do not count."""
+def tiles_in_south(rows: int) -> Score:
+    """The score of a goal that counts own tiles in this number of rows, the last ones of the map; tiles off the map do not count."""
 
     def score(game: Game, me: Player) -> int:
-        spaces = game.box.map.spaces
-        return sum(t.owner == me.seat and key in spaces and key[0] in rows for key, t in game.table.tiles.items())
+        map_ = game.box.map
+        spaces, first = map_.spaces, map_.across - rows
+        return sum(
+            t.owner == me.seat and key in spaces and spaces[key].row >= first for key, t in game.table.tiles.items()
+        )
 
     return score
 

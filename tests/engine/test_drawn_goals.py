@@ -98,6 +98,15 @@ def test_from_all_maps_goals_come_that_the_pack_has_not() -> None:
     assert len(draw_goals(Options(), "maps", Drawing(pool="maps"))) == 10
 
 
+def test_the_southern_rows_are_the_last_ones_of_a_larger_map_too() -> None:
+    """tracks.yaml: the two and the four bottom rows; Amazonis has eleven rows, A to K. A random game found it."""
+    table = Table(2, map="amazonis", goals=("polar-explorer", "desert-settler"))
+    table.tiles("greenery", 0, "G4", "H1", "I4", "J2", "K1")
+    box = table.game.box
+    assert box.milestones["polar-explorer"].score(table.game, table[0]) == 2
+    assert box.awards["desert-settler"].score(table.game, table[0]) == 4
+
+
 def test_the_same_seed_draws_the_same_and_the_deck_of_the_seed_stays_as_it_is() -> None:
     goals = draw_goals(Options(), "seed", Drawing())
     assert goals == draw_goals(Options(), "seed", Drawing()) != draw_goals(Options(), "other", Drawing())
