@@ -62,8 +62,8 @@ def fault_of(error: BaseException) -> Fault:
     if isinstance(cause, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return "unreachable"
     state = str(getattr(cause, "sqlstate", None) or "")
-    # 28 and 3D: the address names a user, a password or a database that PostgreSQL does not know.
-    if state.startswith(("08", "28", "3D", "57P")):
+    # 28 and 3D: the address names a user, a password or a database that PostgreSQL does not know. 53300: it takes no more connections.
+    if state.startswith(("08", "28", "3D", "57P", "53300")):
         return "unreachable"
     return OF_POSTGRESQL.get(state, "other")
 
@@ -129,7 +129,7 @@ def remedy(fault: Fault, path: Path | None) -> str:
     if fault == "full":
         return "Its disk is full, or the bot's share of it is. Make room. Nothing is lost: do not restore a backup."
     if fault == "unreachable" and path is None:
-        return "Check that PostgreSQL is running, and check MARS_DATABASE_URL."
+        return "Check that PostgreSQL is running and takes more connections (max_connections), and check MARS_DATABASE_URL."
     if fault in ("readonly", "unreachable"):
         return (
             f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."

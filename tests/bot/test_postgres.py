@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from sqlalchemy.exc import DBAPIError
 
 from bot.store import CannotOpen, Store, games, history, post
 from bot.store.only_one import no_local_mode, only_one
@@ -50,6 +51,21 @@ async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(url: 
                 await connection.run_sync(migrated, revision, move)
         async with store.reading() as connection:
             assert await connection.run_sync(columns) == []
+
+
+async def test_a_server_that_takes_no_more_connections_is_told_as_a_fault_of_the_database(url: str) -> None:
+    async with Store(url) as store, store.writing() as connection:
+        for said in ("DROP ROLE IF EXISTS kim", "CREATE ROLE kim LOGIN CONNECTION LIMIT 0"):
+            await connection.exec_driver_sql(said)
+    late = Store(url.replace("mars@", "kim@"))
+    try:
+        await late.connect()
+        with pytest.raises(DBAPIError, match="too many connections"):
+            async with late.reading():
+                pass
+        assert late.watch.fault == "unreachable"
+    finally:
+        await late.close()
 
 
 async def test_two_that_start_at_once_migrate_once(url: str) -> None:
