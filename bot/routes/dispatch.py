@@ -174,6 +174,7 @@ ROUTES: Final[dict[str, Route]] = {
     "charts": Route(panel.charts, looks=True),
     "lapse": Route(panel.lapse, looks=True),
     "generations": Route(panel.generations, f"(?:{GENERATION})?", GENERATION, looks=True),
+    "film": Route(panel.film, GENERATION, looks=True),
     "poster": Route(panel.poster, looks=True),
     "log": Route(panel.log, f"(?:(?:{WHOSE})(?:/{GENERATION}(?:/{NUMBER})?)?)?"),
     "logof": Route(panel.log_of, GENERATION, WHOSE),

@@ -390,6 +390,11 @@ async def generations(visit: Visit, rest: str) -> Screen:
     return await (course.generation(context, views, int(wanted)) if wanted else course.film(context, views))
 
 
+async def film(visit: Visit, rest: str) -> Screen:
+    """Show some of the boards at the ends of all generations."""
+    return await course.film(await _playing(visit), await visit.services.history.course(visit.game), int(rest))
+
+
 async def poster(visit: Visit, rest: str) -> Screen:
     return await course.poster(await _playing(visit), await visit.services.history.course(visit.game))
 

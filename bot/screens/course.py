@@ -32,15 +32,15 @@ def _to_film(context: ScreenContext) -> Tap:
     return context.tap(_("Generations"), "generations")
 
 
-async def film(context: ScreenContext, course: Sequence[View]) -> Screen:
+async def film(context: ScreenContext, course: Sequence[View], page: int = 0) -> Screen:
     """Show the boards at the ends of all generations side by side, with a menu that opens one."""
-    drawn = await context.artist.film(course, context.names)
+    drawn, more = context.paged(await context.artist.film(course, context.names), "film", page)
     title, small = _("### Mars, generation by generation"), "-# " + _("Rings mark the tiles of each generation.")
     return context.screen(
         depending(drawn, lambda seen: [text(title, small if seen else _failed())], meanwhile=True),
-        picture(*drawn),
+        drawn,
         _menu(context, course, None),
-        row(context.back(BLUE)),
+        row(*more, context.back(BLUE)),
         colour=QUIET,
     )
 

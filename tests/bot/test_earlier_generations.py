@@ -6,11 +6,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.components import Gallery, Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
+from bot.screens import course
+from renderer import film_pages
 from tests.bot.backend import ANN, BEN, Backend, refused
-from tests.bot.looks import SomePictures
+from tests.bot.looks import SomePictures, context, look
+from tests.bot.looks import opened as opening
 from tests.bot.server import Server, begun
 from tests.bot.test_screens import clicking
 
@@ -64,6 +69,17 @@ async def test_all_of_them_are_a_film_of_what_everybody_saw(backend: Backend) ->
     assert drawn[0] == "film"
     assert [view.generation for view in drawn[1][0]] == [1, 2]
     assert {view.you for view in drawn[1][0]} == {-1}
+
+
+async def test_the_boards_of_a_long_game_are_read_a_picture_at_a_time() -> None:
+    at = context(look(opening(0), 0))
+    views = [replace(at.view, generation=n) for n in range(1, 14)]
+    pages = film_pages(views, at.names)
+    shown = [await course.film(at, views, page) for page in range(pages)]
+    assert [sum(isinstance(item, Gallery) for item in one.items) for one in shown] == [1, 1, 1]
+    ways = [[c.custom_id.split(":")[3] for c in one.view().walk_children() if isinstance(c, Tap)] for one in shown]
+    there = [next(way for way in found if way.startswith("film")).partition("@")[0] for found in ways]
+    assert there == ["film/1", "film/2", "film/0"]
 
 
 async def test_a_generation_that_there_was_not_is_refused(backend: Backend) -> None:
