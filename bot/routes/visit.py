@@ -383,7 +383,10 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         return shown_first(note, first, context)
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
-            note = speech.sentences((_("**You have nothing to answer right now.**"), unchanged))
+            asked = _("**You have nothing to answer right now.**")
+            if look.decision is not None:
+                asked = _("**You are asked something else now.**")
+            note = speech.sentences((asked, unchanged))
         elif refusal.reason == "stale":
             note = speech.sentences((note, _("Here is what you are asked now.")))
         return await main(visit.context(look, note))

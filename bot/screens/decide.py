@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
+from bot.components import BLUE, GREEN, Option, Screen, depending, picture, row, rows, text
 from bot.screens import annexes, beginning, card, choose, coach, draft, first, help, panel, spaces
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
@@ -18,7 +18,7 @@ FEW: Final = 10
 SHORT: Final = 25
 """Characters of a button's label with which two may stand in one line on a phone."""
 ALONE: Final = 3
-"""The most options that are buttons with a line of their own, where their labels are longer than that."""
+"""The most options that are buttons with a line of their own, where their labels are longer than that; and the most cards."""
 TAKEN: Final = "remove-card:"
 """Prefix of the key of a question for the card that loses its resources."""
 FEWER: Final = "fewer:"
@@ -92,6 +92,11 @@ def _composed(context: ScreenContext) -> list[Any]:
 
 def _options(context: ScreenContext) -> list[Option]:
     return [Option(c.label, key, c.hint) for key in _harmless_first(context) if (c := speech.option(context.look, key))]
+
+
+def _hints(context: ScreenContext, options: Sequence[Option]) -> list[str]:
+    """Return a line for each option whose button does not say what it brings."""
+    return ["- " + speech.colon(f"**{o.label}**", said) for o in options if (said := _whole_hint(context, o))]
 
 
 def _whole_hint(context: ScreenContext, option: Option) -> str:
@@ -180,19 +185,28 @@ def fewer(context: ScreenContext) -> Screen:
 
 async def _card(context: ScreenContext) -> Screen:
     options = _options(context)
-    shown = list(dict.fromkeys(c.id for key in context.decision.options if (c := speech.card_of(key))))
-    lying = [c for c in shown if any(c in (*seat.played, *seat.hosted) for seat in context.view.seats)]
-    known = [c for c in shown if c not in lying]
+    cards = list(dict.fromkeys(c.id for key in context.decision.options if (c := speech.card_of(key))))
+    lying = [c for c in cards if any(c in (*seat.played, *seat.hosted) for seat in context.view.seats)]
+    known = [c for c in cards if c not in lying]
     if known and len(known) <= FEW:
         drawn = await context.artist.offer(known)
     elif known:
         drawn = await context.artist.hand(context.view, known, {})
     else:
         drawn = await context.artist.in_play(context.view, lying)
+    shown = picture(*drawn)
+    if len(options) <= ALONE:
+        hints = _hints(context, options)
+        # A card that is offered is drawn with what it does; of one that lies there, the hint says what it will have.
+        below = [text(*hints)] if hints else []
+        said = depending(shown, lambda seen: [] if seen and not lying else below)
+        choices = [*said, *rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options], 2)]
+    else:
+        choices = context.keys.menus(_("Choose a card"), "pick", options)
     return context.screen(
         text(_heading(context)),
-        picture(*drawn),
-        *context.keys.menus(_("Choose a card"), "pick", options),
+        shown,
+        *choices,
         *_composed(context),
         *_last(context),
     )
@@ -204,7 +218,7 @@ async def _option(context: ScreenContext) -> Screen:
     # A menu of so few would take no less room, and a tap more.
     each_alone = len(options) <= ALONE and all(len(o.label) <= limits.LINE for o in options)
     if few or each_alone:
-        hints = ["- " + speech.colon(f"**{o.label}**", said) for o in options if (said := _whole_hint(context, o))]
+        hints = _hints(context, options)
         finishes = "done" in context.decision.options
         taps = [
             context.tap(o.label, f"pick/{o.value}", GREEN if finishes and not at else BLUE)

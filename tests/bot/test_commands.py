@@ -227,6 +227,12 @@ async def test_a_list_is_completed_to_its_last_card(server: Server, by: str) -> 
     assert await server.complete("Ann", "buy", "cards", "no such card, ", channel=server.place) == []
 
 
+async def test_who_is_asked_something_else_than_a_command_answers_is_told_so(server: Server) -> None:
+    await buying(server)
+    refused = await server.slash("Ann", "draft", server.place, card="Ants")
+    assert "**You are asked something else now.** Nothing was changed." in refused.words
+
+
 async def test_names_and_keys_of_a_list_are_typed_in_any_case(server: Server) -> None:
     keys = await buying(server)
     names = [CARDS[KEYS[key.partition(":")[2]]].name for key in keys]

@@ -54,6 +54,28 @@ async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
     assert "Discard it" in taps(await decide.ask(context))
 
 
+@pytest.mark.parametrize(("offered", "buttons"), [(1, 1), (2, 2), (3, 3), (4, 0)])
+async def test_few_cards_of_which_one_is_chosen_are_buttons(offered: int, buttons: int) -> None:
+    cards = tuple(card.as_card for card in list(looks.CARDS.values())[:offered])
+    shown = await decide.ask(asked(Decision(0, "prelude", cards, kind="card")))
+    assert [way.partition("/")[2] for way in taps(shown).values() if way.startswith("pick/")] == list(cards[:buttons])
+    assert any(isinstance(item, Menu) for item in shown.view().walk_children()) == (not buttons)
+
+
+async def test_few_cards_in_play_are_buttons_below_what_they_will_have() -> None:
+    table = Table(2).lay(0, "Ants", "Tardigrades")
+    at = looks.context(
+        looks.asked(
+            looks.look(table.game, 0), Decision(0, "add:microbe:1", ("card:ants", "card:tardigrades"), kind="card")
+        )
+    )
+    shown = await decide.ask(at)
+    assert {"Ants, 0 → 1": "pick/card:ants", "Tardigrades, 0 → 1": "pick/card:tardigrades"}.items() <= taps(
+        shown
+    ).items()
+    assert "**Ants, 0 → 1**: 1 VP for every 2 microbes" in shown.words().replace("\u00a0", " ")
+
+
 async def test_who_must_choose_a_certain_number_of_cards_is_told_how_many_are_chosen_of_it() -> None:
     cards = tuple(card.as_card for card in list(looks.CARDS.values())[:8])
     context = asked(Decision(0, "discard:3", cards, least=3, most=3, kind="card"))
@@ -209,8 +231,8 @@ async def test_ones_own_card_loses_last_of_all() -> None:
     keys = composed.decision.options[::-1]
     mixed = looks.context(looks.asked(seen, msgspec.structs.replace(composed.decision, options=(*keys, "none"))))
     shown = await decide.ask(mixed)
-    (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
-    assert [o.value for o in menu.options] == ["card:birds", "none", "card:fish"]
+    ways = [way.partition("/")[2] for way in taps(shown).values() if way.startswith("pick/")]
+    assert ways == ["card:birds", "none", "card:fish"]
 
 
 async def test_a_card_to_buy_or_to_sell_says_what_it_requires() -> None:
