@@ -302,7 +302,7 @@ def why_not(why: Reason, view: View) -> str:
 
 
 def why_not_in_full(why: Reason, view: View) -> str:
-    """Return what is missing as a clause that needs no context: `needs −12 °C or warmer; Mars has −20 °C`."""
+    """Return what is missing as a clause that needs no context: `needs −12 °C or warmer, now −20 °C`."""
     return _missing(words.reason, words.requirement_lack, why, view)
 
 

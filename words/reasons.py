@@ -18,12 +18,12 @@ REASONS: Final = Names(
         "too-few": N_("that is too few"),
         "too-many": N_("that is too many"),
         "not-now": N_("the table can be corrected between the first generation and the end of the game"),
-        "in-the-middle": N_("an action must be over first"),
+        "in-the-middle": N_("an action must be finished first"),
         "out-of-bounds": N_("that is more or less than there can be"),
         "nothing-to-reopen": N_("there is nothing to take back"),
         "requires": N_("its requirement is not met"),
         "too-dear": N_("too dear now"),
-        "dues": N_("not enough M€ for what the rise of your rating costs"),
+        "dues": N_("not enough M€ to raise your TR"),
         "needs-here": N_("not enough resources on the card"),
         "nobody-produces": N_("nobody has enough {production}"),
         "no-cards": N_("no cards in hand"),
@@ -40,9 +40,9 @@ REASONS: Final = Names(
         "cannot-hold": N_("the card cannot hold that"),
         "claimed": N_("no longer available"),
         "not-reached": N_("not reached yet"),
-        "used": N_("used already this generation"),
+        "used": N_("already used this generation"),
         "reacted": N_("this happens only once"),
-        "beginner": N_("the Beginner Corporation is chosen already"),
+        "beginner": N_("the Beginner Corporation is already chosen"),
         "all-complete": N_("all global parameters are complete"),
         "complete": N_("{parameter} is complete"),
         "no-holder": N_("none of your cards holds {resources}"),
@@ -156,11 +156,11 @@ def _short(key: str, what: str, short: int) -> str:
         case "needs-here":
             return _("{amount} short", amount=counted(short, what))
         case "needs-production":
-            return _("{n} short of {production}", n=short, production=production_name(what))
+            return _("{n} {production} short", n=short, production=production_name(what))
         case "too-dear":
             return _("{amount} short", amount=money(short))
         case "dues":
-            return _("{amount} short for what the rise of your rating costs", amount=money(short))
+            return _("{amount} short to raise your TR", amount=money(short))
         case "not-reached":
             return _("{n} short", n=short)
         case _:

@@ -20,7 +20,7 @@ from engine.requirements import (
     NobodyPassed,
 )
 from words.catalogue import _, listed, plural
-from words.names import PARAMETERS, counted, parameter_text, production_name, tag_name
+from words.names import PARAMETERS, counted, one_resource, parameter_text, production_name, resource_name, tag_name
 from words.unnamed import nameless
 
 
@@ -104,7 +104,7 @@ def needed(requirement: Requirement) -> str:
 
 @needed.register
 def _needs_nobody_passed(requirement: NobodyPassed) -> str:
-    return _("needs that nobody has passed in this generation")
+    return _("needs nobody to have passed in this generation")
 
 
 def needs(requirements: Sequence[Requirement]) -> str:
@@ -130,7 +130,7 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
     needs = needed(requirement)
     if now is not None:
         has = parameter_text(requirement.parameter, now)
-        return _("{needs}; Mars has {value}", needs=needs, value=has)
+        return _("{needs}, now {value}", needs=needs, value=has)
     if not lack:
         return needs
     if isinstance(requirement, AtMost):
@@ -146,7 +146,7 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
     if isinstance(requirement, HasKinds):
         return plural("needs {n} kind of resource", "needs {n} kinds of resources", requirement.n)
     if isinstance(requirement, NobodyPassed):
-        return _("needs that nobody passed")
+        return _("needs nobody to have passed")
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
     words = PARAMETERS[requirement.parameter]
@@ -154,6 +154,8 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
         return requirement_lack(requirement, lack)
     value, has = (parameter_text(requirement.parameter, n) for n in (requirement.value, now))
     value = _(words.named, value=value)
+    if words.lack:  # of things one says "fewer"
+        return requirement_lack(requirement, lack, now)
     if isinstance(requirement, AtMost):
         return _("needs {value} or less, now {has}", value=value, has=has)
     return _("needs {value}, now {has}", value=value, has=has)
@@ -181,10 +183,12 @@ def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> 
 def _lack_on_cards(requirement: HasOnCards, lack: int = 0, now: int | None = None) -> str:
     if not lack:
         return needed(requirement)
-    return _("needs {amount} more on your cards", amount=counted(lack, requirement.kind))
+    # Which of the two it is another language says by a form of the word.
+    what = one_resource(requirement.kind) if lack == 1 else resource_name(requirement.kind)
+    return plural("needs {n} more {what} on your cards", "needs {n} more {what} on your cards", lack, what=what)
 
 
 @requirement_lack.register
 def _lack_rating(requirement: HasRating, lack: int = 0, now: int | None = None) -> str:
     needs = needed(requirement)
-    return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs) if lack else needs
+    return _("{needs}, {n} short", needs=needs, n=lack) if lack else needs

@@ -95,7 +95,7 @@ def test_what_is_left_out_says_how_much_is_missing() -> None:
     with pytest.raises(Illegal) as refused:
         table.game.answer(0, ["project:asteroid"])
     assert refused.value.why == Reason("dues", 2)
-    assert reason("dues", short=2).replace("\xa0", " ") == "2 M€ short for what the rise of your rating costs"
+    assert reason("dues", short=2).replace("\xa0", " ") == "2 M€ short to raise your TR"
     assert reason("dues")
 
 

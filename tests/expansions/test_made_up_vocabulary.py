@@ -72,7 +72,7 @@ def test_a_requirement_of_resources_on_cards_adds_up_all_own_cards() -> None:
     table[0].resources[card_id("Fish")] = 4
     table.give(0, "Menagerie").stock(0, mc=4).play(0, "Menagerie")
     assert table.has(0) == {"mc": 5}
-    assert requirement_lack(on_cards(animal=3), 1) == "needs 1\u00a0animal more on your cards"
+    assert requirement_lack(on_cards(animal=3), 1) == "needs 1 more animal on your cards"
     assert "for each animal on your cards" in text("Menagerie")
 
 
@@ -87,7 +87,7 @@ def test_a_requirement_of_rating_looks_at_the_own_rating() -> None:
     table = made_up().rating(0, 24).rating(1, 30)
     assert rating(25).lacks(table.game, table[0]) == 1
     assert rating(25).lacks(table.rating(0, 25).game, table[0]) == 0
-    assert requirement_lack(rating(25), 1) == "needs a TR of at least 25, 1 more step"
+    assert requirement_lack(rating(25), 1) == "needs a TR of at least 25, 1 short"
 
 
 def test_tags_of_several_kinds_are_counted_together_and_a_wild_tag_once() -> None:
@@ -308,4 +308,4 @@ def test_a_card_may_need_that_nobody_has_passed() -> None:
     assert "play:night-shift" in table.offers(0)
     table[1].passed = True
     assert table.why_not(0, "Night Shift") == "requires"
-    assert requirement_lack(nobody_passed()) == "needs that nobody has passed in this generation"
+    assert requirement_lack(nobody_passed()) == "needs nobody to have passed in this generation"

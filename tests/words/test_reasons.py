@@ -9,8 +9,8 @@ import pytest
 
 import engine
 from engine.placement import RULES
-from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
-from words import reason, reason_sentence, reason_short, requirement_lack
+from engine.requirements import AtLeast, AtMost, Cities, HasOnCards, HasTag, Makes
+from words import reason, reason_sentence, reason_short, requirement_lack, requirement_short
 from words.reasons import REASONS, SHORT
 
 RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|(?:Illegal|Reason)\("([a-z-]+)"')
@@ -61,11 +61,15 @@ def test_numbers_make_a_reason_exact() -> None:
 
 def test_what_a_requirement_lacks() -> None:
     assert requirement_lack(AtLeast("oceans", 4), 2) == "needs 2 more oceans"
-    assert requirement_lack(AtLeast("temperature", 4), 6, -8) == "needs 4\u00a0°C or warmer; Mars has −8\u00a0°C"
-    assert requirement_lack(AtMost("oxygen", 5), 1, 6) == "needs at most 5\u00a0% oxygen; Mars has 6\u00a0%"
+    assert requirement_lack(AtLeast("temperature", 4), 6, -8) == "needs 4\u00a0°C or warmer, now −8\u00a0°C"
+    assert requirement_lack(AtMost("oxygen", 5), 1, 6) == "needs at most 5\u00a0% oxygen, now 6\u00a0%"
     assert requirement_lack(HasTag("science", 3), 1) == "needs 1 more science tag"
     assert requirement_lack(Makes("steel"), 1) == "needs steel production of your own"
     assert requirement_lack(Cities(2), 1) == "needs 1 more city tile in play"
+    assert requirement_lack(HasOnCards("floater", 3), 1) == "needs 1 more floater on your cards"
+    assert requirement_lack(HasOnCards("floater", 3), 2) == "needs 2 more floaters on your cards"
+    assert requirement_short(AtMost("oceans", 3), 2, 5) == "needs at most 3\u00a0oceans, now 5\u00a0oceans"
+    assert reason("needs-production:energy", short=1) == "1 energy production short"
 
 
 def test_an_expansion_adds_its_reasons() -> None:

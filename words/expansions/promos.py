@@ -250,18 +250,20 @@ def _somebody_lost(requirement: SomebodyLost) -> str:
 
 @needed.register
 def _needs_robbery(requirement: WasRobbed) -> str:
-    return _("needs that another player took something from you, or lowered your production, in this generation")
+    return _(
+        "needs another player to have taken something from you, or to have lowered your production, in this generation"
+    )
 
 
 @needed.register
 def _needs_a_loss(requirement: SomebodyLost) -> str:
     what = resource_name(requirement.what)
-    return _("needs that a player removed {what} of another in this generation", what=what)
+    return _("needs a player to have removed {what} of another in this generation", what=what)
 
 
 @requirement_short.register
 def _robbed_in_short(requirement: WasRobbed, lack: int = 0, now: int | None = None) -> str:
-    return _("needs a loss of yours by another player")
+    return _("needs a loss caused by another player")
 
 
 @requirement_short.register

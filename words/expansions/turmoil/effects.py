@@ -86,14 +86,14 @@ def _chairman(requirement: IsChairman) -> str:
 
 @requirement_text.register
 def _leads(requirement: Leads) -> str:
-    return plural("the lead of {n} party", "the lead of {n} parties", requirement.n)
+    return plural("your lead in {n} party", "your lead in {n} parties", requirement.n)
 
 
 @requirement_lack.register
 def _lack_leads(requirement: Leads, lack: int = 0, now: int | None = None) -> str:
     if not lack or lack == requirement.n:
         return needed(requirement)
-    return plural("needs to lead {n} more party", "needs to lead {n} more parties", lack)
+    return plural("needs your lead in {n} more party", "needs your lead in {n} more parties", lack)
 
 
 @requirement_lack.register
