@@ -359,6 +359,7 @@ class Outbox:
         """Postpone a message and its destination as Discord asked, without counting an attempt or delaying other destinations."""
         log.info("rate limited", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
+            await post.not_sent(connection, row)
             await claims.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
     async def _record_failure(self, row: post.Row, error: Exception) -> None:
@@ -384,6 +385,8 @@ class Outbox:
                 left = [seat for seat in row["payload"].get("seats", ()) if seat not in asked]
                 if asked:
                     values["payload"] = {**row["payload"], "seats": left, "quiet": not left}
+            if "state" not in values:
+                await post.not_sent(connection, row)
             await claims.record(connection, row["id"], **values)
             if "state" in values and row["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, row, now)

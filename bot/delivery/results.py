@@ -95,6 +95,7 @@ async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, 
     say = log.info if known else log.warning
     say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
     # A deleted message or thread says nothing about the next message to the game; closed direct messages do.
+    await post.not_sent(connection, row)
     dropped = await post.mark_gone(connection, row, all=user is not None)
     if user is None:
         return

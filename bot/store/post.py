@@ -84,6 +84,8 @@ KINDS: Final[Mapping[str, Kind]] = {
 }
 """The kinds of messages that are in some way not `USUAL`."""
 REMINDING: Final = 1
+GONE_WITH_GAME: Final = ("withdrawn", "aside")
+"""The states of a message that was being sent when its game ended or was set aside."""
 MADE_ANEW: Final = ("replay", "hindsight")
 """The kinds of messages that name people for good: they are made anew where somebody of their game is forgotten."""
 URGENCIES: Final = (0, REMINDING, 2)
@@ -142,42 +144,58 @@ async def withdraw(
     return sorted(readable_rows(found), key=lambda r: r["id"])
 
 
-async def withdraw_all(connection: AsyncConnection, game: str) -> None:
+async def withdraw_all(connection: AsyncConnection, game: str, now: datetime) -> None:
     """Withdraw all waiting messages of a game, whether somebody tries to send them or not."""
     waiting = (outbox.c.game == game) & (outbox.c.state == "waiting")
-    await remind_of_others(connection, game)
+    await remind_of_others(connection, game, now)
     await connection.execute(sa.update(outbox).where(waiting).values(state="withdrawn"))
 
 
-async def remind_of_others(connection: AsyncConnection, game: str, *where: sa.ColumnElement[bool]) -> None:
+async def remind_of_others(
+    connection: AsyncConnection, game: str, now: datetime, *where: sa.ColumnElement[bool]
+) -> None:
     """Let the other games be reminded of anew that a waiting reminder names: it is about to go with this game, which it names first.
 
-    A reminder that somebody has begun to send may have arrived: its games are not reminded of twice.
+    One that is being sent may arrive: its games are reminded of anew only where it is `not_sent`.
     """
-    waiting = (outbox.c.game == game) & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
-    unsent = waiting & outbox.c.claimed_until.is_(None)
-    found = await connection.execute(sa.select(outbox.c.id, outbox.c.created, outbox.c.payload).where(unsent, *where))
+    query = sa.select(outbox.c.id, outbox.c.game, outbox.c.created, outbox.c.payload).where(_UNSAID, *where)
+    found = await connection.execute(query, {"in_game": game, "kinds": ["reminder"], "at": now})
     for row in readable_rows(found):
-        for said in row["payload"]["dues"]:
-            # Of those that the bot makes up itself (`absence.tell`) no time is known.
-            if said["game"] == game or "since" not in said:
-                continue
-            owed = (dues.c.game == said["game"]) & (dues.c.seat == said["seat"])
-            owed &= dues.c.since == datetime.fromisoformat(said["since"])
-            poked = said["poker"] is not None
-            values = {"remind_at": row["created"], "poker": said["poker"]}
+        await _remind_anew(connection, row)
+
+
+async def not_sent(connection: AsyncConnection, row: Row) -> None:
+    """Note that an attempt to send a message has failed: a reminder may have gone with its game meanwhile, and the others it names stay."""
+    if row["kind"] == "reminder":
+        state = await connection.execute(sa.select(outbox.c.state).where(outbox.c.id == row["id"]))
+        if state.scalar_one_or_none() in GONE_WITH_GAME:
+            await _remind_anew(connection, row)
+
+
+async def _remind_anew(connection: AsyncConnection, row: Row) -> None:
+    """Let the games be reminded of anew that a reminder names beside its own."""
+    own = [said for said in row["payload"]["dues"] if said["game"] == row["game"]]
+    for said in row["payload"]["dues"]:
+        # Of those that the bot makes up itself (`absence.tell`) no time is known.
+        if said in own or "since" not in said:
+            continue
+        owed = (dues.c.game == said["game"]) & (dues.c.seat == said["seat"])
+        owed &= dues.c.since == datetime.fromisoformat(said["since"])
+        # Somebody may have asked for another one meanwhile.
+        values: dict[str, Any] = {"remind_at": row["created"], "poker": sa.func.coalesce(dues.c.poker, said["poker"])}
+        if said["poker"] is None:
             # As many as before this one, which is counted once it is made anew.
-            values |= {} if poked else {"reminded": max(said["count"] - 1, 0)}
-            await connection.execute(sa.update(dues).where(owed).values(values))
-        # It may only have been put aside with this game.
-        own = {**row["payload"], "dues": [said for said in row["payload"]["dues"] if said["game"] == game]}
-        await connection.execute(sa.update(outbox).where(outbox.c.id == row["id"]).values(payload=own))
+            values["reminded"] = max(said["count"] - 1, 0)
+        await connection.execute(sa.update(dues).where(owed).values(values))
+    # It may only have been put aside with this game.
+    payload = {**row["payload"], "dues": own}
+    await connection.execute(sa.update(outbox).where(outbox.c.id == row["id"]).values(payload=payload))
 
 
 async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
     """Withdraw the direct messages about a game that wait to be sent to a user."""
     kinds, theirs = ("prompt", "reminder", "nudge"), outbox.c.destination == f"user:{user}"
-    await remind_of_others(connection, game, theirs)
+    await remind_of_others(connection, game, now, theirs)
     await withdraw(connection, game, kinds, now, theirs)
 
 

@@ -31,22 +31,20 @@ def _sign(game: str) -> str:
 
 
 async def since(connection: AsyncConnection, game: str) -> datetime | None:
-    """Return since when a game is set aside, or has moved; None where that is not known."""
+    """Return since when a game is set aside; None where that is not known."""
     query = sa.select(signs.c.at).where(signs.c.name == _sign(game))
-    query = query.union_all(sa.select(moves_out.c.at).where(moves_out.c.game == game))
-    return min(readable((await connection.execute(query)).scalars()), default=None)
+    return next(iter(readable((await connection.execute(query)).scalars())), None)
 
 
-async def set_aside(connection: AsyncConnection, game: str, now: datetime | None = None) -> bool:
-    """Set a game aside; return whether it existed and was not set aside already. `now`: to keep, where nothing else knows since when."""
+async def set_aside(connection: AsyncConnection, game: str, now: datetime) -> bool:
+    """Set a game aside; return whether it existed and was not set aside already."""
     there = (games.c.id == game) & games.c.state.not_in(SET_ASIDE)
     changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
     if not changed.rowcount:
         return False
-    if now is not None:
-        await _forget(connection, game)
-        await connection.execute(sa.insert(signs).values(name=_sign(game), at=now))
-    await post.remind_of_others(connection, game)
+    await _forget(connection, game)
+    await connection.execute(sa.insert(signs).values(name=_sign(game), at=now))
+    await post.remind_of_others(connection, game, now)
     await _messages(connection, game, WAITS, HELD)
     return True
 
@@ -65,8 +63,10 @@ async def release(connection: AsyncConnection, game: str) -> bool:
 
 
 async def _forget(connection: AsyncConnection, game: str) -> None:
-    """Forget since when a game was set aside."""
-    await connection.execute(sa.delete(signs).where(signs.c.name == _sign(game)))
+    """Forget since when a game was set aside, and with it those that do not exist any more."""
+    there = sa.select(sa.literal(_sign("")) + games.c.id).where(games.c.state.in_(SET_ASIDE), games.c.id != game)
+    old = signs.c.name.startswith(_sign(""), autoescape=True) & signs.c.name.not_in(there)
+    await connection.execute(sa.delete(signs).where(old))
 
 
 async def hidden(connection: AsyncConnection, user: int, place: int) -> tuple[int, int]:

@@ -85,7 +85,7 @@ async def leave(
     if len(sealed) > LARGEST:
         raise Refused("move-too-large")
     await moves.record_departure(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
-    await quarantine.set_aside(connection, id)
+    await quarantine.set_aside(connection, id, open_game.now)
     said = {
         "place": open_game.row["thread"] or open_game.row["channel"],
         "guild": open_game.row["guild"],

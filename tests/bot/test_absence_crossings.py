@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.delivery.results import Gone, Later
 from bot.delivery.votes import Votes
 from bot.store import post, quarantine
 from bot.tables import Rules, Trouble, resuming
@@ -528,7 +529,7 @@ async def reminded_of_two(backend: Backend) -> list[str]:
 @pytest.mark.parametrize("which", [0, 1])
 async def test_row_01_a_game_that_is_set_aside_takes_no_reminder_of_another_with_it(backend, which):
     both = await reminded_of_two(backend)
-    await backend.services.runner.record(both[which], lambda c: quarantine.set_aside(c, both[which]))
+    await backend.services.runner.record(both[which], lambda c: quarantine.set_aside(c, both[which], backend.clock()))
     await backend.reminders.tick()
     await backend.outbox.tick()
     (sent,) = backend.sender.of_kinds("reminder")
@@ -538,7 +539,7 @@ async def test_row_01_a_game_that_is_set_aside_takes_no_reminder_of_another_with
 @pytest.mark.usefixtures("ann_begins")
 async def test_row_01_a_reminder_that_waits_with_a_game_set_aside_names_no_other_a_second_time(backend):
     first, other = await reminded_of_two(backend)
-    await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first))
+    await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
     await backend.reminders.tick()
     await backend.outbox.tick()
     await backend.services.runner.record(first, lambda c: quarantine.release(c, first))
@@ -556,7 +557,7 @@ async def test_row_01_a_game_that_is_set_aside_while_its_reminder_is_sent_brings
 
     async def set_aside_meanwhile(intent):
         if intent.kind == "reminder" and not backend.sender.of_kinds("reminder"):
-            await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first))
+            await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
         return await send(intent)
 
     monkeypatch.setattr(backend.sender, "send", set_aside_meanwhile)
@@ -564,6 +565,58 @@ async def test_row_01_a_game_that_is_set_aside_while_its_reminder_is_sent_brings
         await backend.outbox.tick()
         await backend.reminders.tick()
     assert sum(other in [due["game"] for due in i.payload["dues"]] for i in backend.sender.of_kinds("reminder")) == 1
+
+
+@pytest.mark.usefixtures("ann_begins")
+@pytest.mark.parametrize("result", [Later(5), Gone("closed", closed=True), ConnectionError()])
+async def test_row_01_a_reminder_that_does_not_arrive_while_its_game_is_set_aside_leaves_no_other_unreminded(
+    backend, monkeypatch, result
+):
+    first, other = await reminded_of_two(backend)
+    send = backend.sender.send
+
+    async def set_aside_meanwhile(intent):
+        if intent.kind != "reminder":
+            return await send(intent)
+        monkeypatch.setattr(backend.sender, "send", send)
+        await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+    monkeypatch.setattr(backend.sender, "send", set_aside_meanwhile)
+    for _ in range(3):
+        await backend.outbox.tick()
+        await backend.reminders.tick()
+    sent = [i for i in backend.sender.sent if i.kind == "reminder" or i.payload.get("reminded")]
+    assert [i.game for i in sent] == [other]
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_row_01_a_reminder_that_a_killed_process_was_sending_takes_no_other_with_its_game(backend):
+    first, other = await reminded_of_two(backend)
+    await backend.run("UPDATE outbox SET claimed_until = due_at WHERE kind = 'reminder'")
+    backend.clock.advance(MINUTE)
+    await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    (sent,) = backend.sender.of_kinds("reminder")
+    assert sent.game == other
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_row_03_a_reminder_that_is_made_anew_keeps_that_somebody_has_asked_for_one_meanwhile(backend):
+    first, other = await reminded_of_two(backend)
+    await backend.outbox.tick()
+    backend.sender.clear()
+    backend.clock.advance(2 * DAY)
+    await backend.reminders.tick()
+    await backend.services.reminders.poke(other, BEN, 0)
+    await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    (sent,) = backend.sender.of_kinds("reminder")
+    assert [said["poker"] for said in sent.payload["dues"]] == [1]
 
 
 @pytest.mark.usefixtures("ann_begins")

@@ -184,7 +184,7 @@ async def test_a_game_of_which_something_beside_the_positions_is_lost_says_so_an
 async def test_a_game_that_the_host_has_set_aside_says_so(server):
     game = await begun(server)
     async with server.store.writing() as connection:
-        await quarantine.set_aside(connection, game)
+        await quarantine.set_aside(connection, game, server.env.now())
     shown = await server.click("Ann", server.last(), "open")
     assert "The bot's host has set this game aside to fix it. It waits until then." in shown.words
     for who, command in (("Ann", "play"), ("Zed", "board")):

@@ -97,7 +97,7 @@ async def test_games_of_a_blocked_server_stand_still_and_go_on_with_their_whole_
 async def test_a_game_that_is_set_aside_holds_up_no_other_when_a_member_is_blocked(backend: Any) -> None:
     aside, game = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
     services = backend.services
-    await services.runner.record(aside, lambda c: quarantine.set_aside(c, aside))
+    await services.runner.record(aside, lambda c: quarantine.set_aside(c, aside, backend.clock()))
 
     async def left() -> bool:
         return next(s for s in (await services.games.status(game)).seats if s.user == BEN).left_at is not None
@@ -254,7 +254,7 @@ async def test_a_table_that_was_set_aside_reads_of_no_downtime_that_is_over(back
     await services.downtimes.announce(backend.clock() + HOUR, backend.clock() + 2 * HOUR)
     if told:
         await backend.outbox.tick()
-    await services.runner.record(game, lambda c: quarantine.set_aside(c, game))
+    await services.runner.record(game, lambda c: quarantine.set_aside(c, game, backend.clock()))
     backend.clock.advance(3 * HOUR)
     await services.downtimes.end_due()
     await backend.outbox.tick()

@@ -108,7 +108,7 @@ async def test_rows_13_21_who_resigned_before_a_game_moved_can_take_it_back_wher
     game = (await backend.game()).id
     await backend.services.seats.resign(game, ANN)
     async with backend.store.writing() as connection:
-        await quarantine.set_aside(connection, game)
+        await quarantine.set_aside(connection, game, backend.clock())
         about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
         await moves.record_departure(connection, game=game, **about)
     backend.clock.advance(timedelta(days=1))
@@ -143,7 +143,7 @@ async def test_a_direct_message_about_a_game_that_is_set_aside_waits_and_its_rea
 
     async def set_aside_meanwhile(id, entries):
         async with server.store.writing() as connection:
-            await quarantine.set_aside(connection, id)
+            await quarantine.set_aside(connection, id, server.env.now())
         return await look(id, entries)
 
     with monkeypatch.context() as patch:
@@ -178,7 +178,7 @@ async def test_a_game_of_a_blocked_server_is_not_released_alone(backend, setting
 async def test_nothing_that_was_set_aside_before_goes_on_in_a_blocked_server(backend, settings, command):
     game = (await backend.game()).id
     async with backend.store.writing() as connection:
-        await quarantine.set_aside(connection, game)
+        await quarantine.set_aside(connection, game, backend.clock())
         if command != RELEASE:
             about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
             await moves.record_departure(connection, game=game, **about)
@@ -194,7 +194,7 @@ async def test_a_game_that_moved_is_not_released_by_mistake(backend, settings):
     game = (await backend.game()).id
     assert "has not moved" in await told(settings, "--take-back", game)
     async with backend.store.writing() as connection:
-        await quarantine.set_aside(connection, game)
+        await quarantine.set_aside(connection, game, backend.clock())
         about = {"move": "m", "host": "h", "at": backend.clock(), "sealed": b"s"}
         await moves.record_departure(connection, game=game, **about)
     assert f"--take-back {game}" in await told(settings, RELEASE, game)

@@ -111,7 +111,7 @@ class Blocking(Service):
         found = await self._runner.record("", work)
         self.changed()
         for game in found:
-            await self._runner.record(game, lambda c, game=game: quarantine.set_aside(c, game))
+            await self._runner.record(game, lambda c, game=game: quarantine.set_aside(c, game, self._runner.now()))
         return len(found)
 
     async def unblock_server(self, guild: int) -> int:

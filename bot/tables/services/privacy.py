@@ -82,7 +82,7 @@ class Privacy(Service):
             if open_game.row["state"] not in ("lobby", "running"):
                 return
             await lobby.stop(open_game, None)
-            await post.withdraw_all(open_game.connection, open_game.id)
+            await post.withdraw_all(open_game.connection, open_game.id, open_game.now)
 
         await self._runner.write(game_id, work)
 
