@@ -263,7 +263,7 @@ async def test_a_game_is_reopened_with_the_whole_time_or_not_at_all(hosts, monke
     await hosts.leave(game)
     before = await all_rows(hosts.old)
 
-    async def dies(_open_game: Any) -> None:
+    async def dies(_open_game: Any, _since: Any) -> None:
         raise Killed
 
     with monkeypatch.context() as patched:
