@@ -1,6 +1,6 @@
 """Records the times in which nobody could answer: the bot did not run, or had no connection to Discord.
 
-By the same sign it notices that the machine's clock was set back.
+By another sign, which a process leaves without a connection too, it notices that the machine's clock was set back.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ log: Final = structlog.get_logger("presence")
 
 SIGN_EVERY: Final = timedelta(seconds=30)
 """Time between two signs, because several loops ask whether the bot is connected."""
+CLOCK: Final = "clock"
+"""The name of the sign that holds what the machine's clock has last shown, whether the bot is connected or not."""
 
 
 class Presence:
@@ -42,13 +44,16 @@ class Presence:
         self._covered = covered
         self._signed: datetime | None = None
         """When this process last left a sign."""
+        self._clocked: datetime | None = None
+        """When it last stored what the clock shows."""
         self._signing = asyncio.Lock()
 
     async def there(self) -> bool:
         """Return whether the bot can be reached; calls `tick` first where the last sign is old."""
-        if not self._connected():
-            return False
         async with self._signing:
+            if not self._connected():
+                await self._check_clock()
+                return False
             if not recent(self._signed, SIGN_EVERY, self._now()):
                 await self.tick()
         return True
@@ -61,10 +66,8 @@ class Presence:
         return await self.there() and self._covered()
 
     async def tick(self) -> None:
-        """Store a sign, and record the outage that ends with it. Does nothing while any shard is not connected.
-
-        Where the last sign is of the future, the clock was set back, and what waits is moved back with it.
-        """
+        """Store a sign, and record the outage that ends with it. While any shard is not connected it only checks the clock."""
+        await self._check_clock()
         if not (self._connected() and self._covered()):
             return
         now, last = self._now(), await self._store.last_heartbeat(PRESENT)
@@ -74,12 +77,21 @@ class Presence:
             await self._over(last)
             async with self._store.writing() as connection:
                 await people.record_outage(connection, last, now)
+        await self._store.heartbeat(PRESENT, now)
+        self._signed = now
+
+    async def _check_clock(self) -> None:
+        """Store what the clock shows. Where it has shown much more before, it was set back, and what waits is moved back with it."""
+        now = self._now()
+        if recent(self._clocked, SIGN_EVERY, now):
+            return
+        last = await self._store.last_heartbeat(CLOCK)
         if last is not None and last - now >= SHORTEST_OUTAGE:
             log.warning("clock set back", last=last.isoformat(), now=now.isoformat())
             async with self._store.writing() as connection:
-                await set_back.moved_back(connection, PRESENT, last, now)
-        await self._store.heartbeat(PRESENT, now)
-        self._signed = now
+                await set_back.moved_back(connection, CLOCK, last, now)
+        await self._store.heartbeat(CLOCK, now)
+        self._clocked = now
 
     async def skip(self, until: datetime, move: Callable[[], object]) -> None:
         """Let local mode's clock jump to `until` by `move`, without recording an outage."""

@@ -116,6 +116,31 @@ async def test_a_clock_that_is_put_right_by_a_minute_moves_nothing_and_the_host_
     assert [line["event"] for line in lines] == ["clock set back"]
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_clock_that_is_set_back_during_a_long_disconnection_is_noticed(
+    backend: Backend, restarted: bool
+) -> None:
+    game, connected = await told(backend), True
+    presence = Presence(backend.store, now=backend.clock, connected=lambda: connected)
+    assert await presence.there()
+    connected = False
+    for _ in range(6):
+        backend.clock.advance(HOUR / 2)
+        assert not await presence.there()
+    await backend.act(game, ANN, "pass")
+    backend.clock.advance(-HOUR)
+    if restarted:
+        presence = Presence(backend.store, now=backend.clock, connected=lambda: connected)
+    connected = True
+    assert await presence.there()
+    assert await backend.rows("SELECT id FROM outages"), "the outage is longer than the set-back"
+    await backend.outbox.tick()
+    assert said(backend) == [("log", None)]
+    backend.clock.advance(MINUTE)
+    await backend.outbox.tick()
+    assert said(backend)[1:] == [("turn", [1])]
+
+
 async def test_of_two_processes_one_moves_what_waits(backend: Backend) -> None:
     game = await told(backend)
     await backend.act(game, ANN, "pass")
