@@ -260,6 +260,16 @@ def test_philares_is_promised_nothing_for_a_tile_whose_space_is_not_chosen_yet()
     assert Place("capital", "city").promises(table.game, table[0], Cause(card_id("Capital"))) == {}
 
 
+def test_nobody_waits_for_who_may_pay_for_an_ocean_of_another() -> None:
+    """X61: whoever places the ocean; the choice is homework (docs/decisions.md), and the owner's own ocean asks at once."""
+    table = promos().lay(1, "Neptunian Power Consultants").stock(1, steel=3).stock(0, mc=18)
+    table.act(0, "project:aquifer").pick("space:A2")
+    assert sorted(table.game.pending) == [0, 1]
+    table.game.answer(1, ["0"])
+    assert (table.has(1), table.makes(1), table.on(1, "Neptunian Power Consultants")) == ({}, {"energy": 1}, 1)
+    assert table.turn(1).stock(1, mc=23).act(1, "project:aquifer").pick("space:B6").key == "either"
+
+
 # Corporations and preludes.
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.effect import Modifier, Trigger
 from engine.effects.cards import MaySwapCards
-from engine.effects.choices import Decline, Either
+from engine.effects.choices import AtLeisure, Decline, Either
 from engine.effects.conditions import Once
 from engine.modifiers import Leeway, PayWith, Protect, StandIn, Term
 from engine.prices import USUAL
@@ -22,10 +22,10 @@ def trigger(rule: Trigger) -> Op:
     if isinstance(rule.do, MaySwapCards):
         n = rule.do.n
         return {"when": _when(rule), "optional": True, "pay": {"discard_cards": n}, "do": [{"draw": n}]}
-    if isinstance(rule.do, Either) and isinstance(rule.do.choices[-1], Decline):
-        (does,) = rule.do.choices[:-1]
+    do = rule.do.do if isinstance(rule.do, AtLeisure | Once) else rule.do
+    if isinstance(do, Either) and isinstance(do.choices[-1], Decline):
+        (does,) = do.choices[:-1]
         return {"when": _when(rule), "optional": True, **alternative(does)}
-    do = rule.do.do if isinstance(rule.do, Once) else rule.do
     return {"when": _when(rule), "do": ops([do])}
 
 
