@@ -32,7 +32,7 @@ from engine.journal import (
     UnknownEntry,
     Won,
 )
-from words.catalogue import _, listed
+from words.catalogue import _, listed, plural
 from words.ledger import Log
 from words.lines import Line, Part
 from words.names import (
@@ -40,7 +40,6 @@ from words.names import (
     goal_name,
     mix_text,
     points_by_source,
-    points_text,
     policy_name,
     project_name,
     space_name,
@@ -155,7 +154,7 @@ def _policies(entry: PoliciesChanged, log: Log) -> None:
 @say.register
 def _score(entry: Scored, log: Log) -> None:
     by = points_by_source(entry.points)
-    who, total = log.who(entry.seat), points_text(entry.total)
+    who, total = log.who(entry.seat), plural("{n} point", "{n} points", entry.total)
     log.start(
         "score",
         entry,

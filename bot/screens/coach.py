@@ -27,23 +27,23 @@ LESSONS: Final = {
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings {money}."),
     "player": N_("You choose who is affected."),
     "buy": N_("Production and TR have paid you: now buy only what you will soon play."),
-    "end": N_("Mars is nearly done: from now on, points count for more than production."),
+    "end": N_("Mars is nearly done: from now on, victory points (VP) count for more than production."),
     "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
-    "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5 points; only three are ever claimed, so do not wait."),
+    "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5\u00a0VP; only three are ever claimed, so do not wait."),
     "convert": N_("Plants become a greenery, and heat makes Mars warmer, at no cost in M€: both raise your TR."),
     "action": N_("A card with an action lies open before you: you may use it once in each generation."),
-    "award": N_("Whoever leads an award at the end gets 5 points, no matter who has paid for it."),
+    "award": N_("Whoever leads an award at the end gets 5\u00a0VP, no matter who has paid for it."),
     "pass": N_(
         "Whoever passes is out until the next generation, which begins once all have passed; what you have stays."
     ),
 }
 """One sentence for each lesson (`bot.tables.teaching.LESSONS`)."""
 COMMENTS: Final = {
-    "milestone": N_("The milestone is yours: 5 points at the end, whatever happens."),
+    "milestone": N_("The milestone is yours: 5\u00a0VP at the end, whatever happens."),
     "production": N_("That was production: {what} in every generation from now on."),
     "rating": N_(
-        "Your TR, the terraform rating, rose by {n}: each step is a point, and 1\u00a0M€ more in every generation."
+        "Your TR, the terraform rating, rose by {n}: each step is 1\u00a0VP, and 1\u00a0M€ more in every generation."
     ),
     "tile": N_(
         "Your tile is on Mars: what lies beside it counts at the end, a city scores for the greeneries around it."
@@ -101,7 +101,7 @@ def reason(look: Look, advised: Advice) -> str:
     why = _for(look, advised)
     if not advised.lost:
         return why
-    cost = speech.plural("it costs you {n} point at the end", "it costs you {n} points at the end", advised.lost)
+    cost = _("it costs you {points} at the end", points=speech.points(advised.lost))
     return _("{why}, though {cost}", why=why, cost=cost) if why else cost
 
 
@@ -150,7 +150,7 @@ def _brought(advised: Advice, told: Coaching) -> list[str]:
     added, n = told.added
     return _more_than_nothing(
         (advised.rating, speech.rating_gained(advised.rating)),
-        (advised.points, speech.plural("{n} point", "{n} points", advised.points)),
+        (advised.points, speech.points(advised.points)),
         (advised.tiles, _("a tile on Mars")),
         (advised.actions, _("an action for every generation")),
         (advised.lasting, _("an effect that stays")),
@@ -158,9 +158,7 @@ def _brought(advised: Advice, told: Coaching) -> list[str]:
         (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
         (
             advised.awards,
-            speech.plural(
-                "{n} point if you still lead at the end", "{n} points if you still lead at the end", advised.awards
-            ),
+            _("{points} if you still lead at the end", points=speech.points(advised.awards)),
         ),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
         (n, speech.plus(n, added)),
@@ -172,7 +170,7 @@ def _of_space(advised: Advice) -> list[str]:
     beside = advised.points + advised.cities
     return _more_than_nothing(
         (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
-        (beside, speech.plural("{n} point", "{n} points", beside)),
+        (beside, speech.points(beside)),
         *((n, speech.plus(n, what)) for what, n in advised.gains),
     )
 

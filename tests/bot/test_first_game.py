@@ -213,9 +213,9 @@ def test_of_a_space_it_is_said_what_it_brings_and_not_what_every_space_does():
     for space in ("D7", "E7", "E9"):
         reasons[space] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"space:{space}",)))
     assert reasons == {
-        "D7": "1 point and +1\u00a0plant",
-        "E7": "1 point and +2\u00a0plants",
-        "E9": "1 point and +2\u00a0plants",
+        "D7": "1\u00a0VP and +1\u00a0plant",
+        "E7": "1\u00a0VP and +2\u00a0plants",
+        "E9": "1\u00a0VP and +2\u00a0plants",
     }
 
 
@@ -225,7 +225,7 @@ def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws(
     reasons = {}
     for key in ("media-group", "research"):
         reasons[key] = coach.reason(looked, advice(imagined(table.game, 0, "tried"), 0, (f"play:{key}",)))
-    assert reasons == {"media-group": "cheap and an effect that stays", "research": "1 point and +2 cards"}
+    assert reasons == {"media-group": "cheap and an effect that stays", "research": "1\u00a0VP and +2 cards"}
 
 
 def test_of_a_card_with_negative_points_it_is_said_what_it_costs():
@@ -234,9 +234,9 @@ def test_of_a_card_with_negative_points_it_is_said_what_it_costs():
     assert (found.points, found.lost, found.rating) == (0, 2, 2)
     looked = look(table.game, 0)
     assert coach.reason(looked, found._replace(pays_back=None, cheap=False, gains=())) == (
-        "+2\u00a0TR, though it costs you 2 points at the end"
+        "+2\u00a0TR, though it costs you 2\u00a0VP at the end"
     )
-    assert coach.reason(looked, Advice(found.picks, lost=1)) == "it costs you 1 point at the end"
+    assert coach.reason(looked, Advice(found.picks, lost=1)) == "it costs you 1\u00a0VP at the end"
 
 
 @pytest.mark.parametrize(("name", "tiles"), [("Ganymede Colony", 0), ("Noctis City", 1)])
@@ -340,10 +340,10 @@ def test_points_of_an_award_that_somebody_may_overtake_are_not_added_to_those_th
     banker = advice(imagined(table.game, 0, "tried"), 0, ("play:sponsors",))
     assert (banker.points, banker.awards) == (0, 5)
     assert coach.reason(look(table.game, 0), banker._replace(pays_back=None, cheap=False)) == (
-        "5 points if you still lead at the end"
+        "5\u00a0VP if you still lead at the end"
     )
     claimed = Advice(("play:sponsors",), points=1, awards=5, gains=(("mc", 2),))
-    assert coach.reason(look(table.game, 0), claimed) == "1 point and 5 points if you still lead at the end"
+    assert coach.reason(look(table.game, 0), claimed) == "1\u00a0VP and 5\u00a0VP if you still lead at the end"
 
 
 def test_what_all_get_in_the_next_phases_is_no_reason_for_the_answer_before_them():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Options, new_game
-from engine.journal import Entry, Passed
+from engine.journal import Entry, Passed, Scored
 from tests.engine.table import Table
 from words import log_lines, log_said, markdown, plain
 
@@ -115,4 +115,10 @@ def test_cards_yet_to_be_drawn_are_counted_in_the_present() -> None:
     public = [entry for entry in table.game.news if entry.to == -1]
     assert [line.text.replace("\u00a0", " ") for line in log_said(public, NAMES, 0, ahead=True)] == [
         "Action of **AI Central**: +2 cards"
+    ]
+
+
+def test_a_final_score_is_counted_in_points_as_the_result_counts_it() -> None:
+    assert said(Scored(0, points={"tr": 20, "cards": 1}, total=21, rank=1)) == [
+        "Rank 1: ● Aïcha B., **21 points** (TR 20 · cards 1)"
     ]
