@@ -207,7 +207,7 @@ def run(arguments: Sequence[str] = ()) -> int:
             "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, which `make run` installs.",
             file=sys.stderr,
         )
-        return TRY_AGAIN
+        return WRONG_SETTINGS
     return 0
 
 

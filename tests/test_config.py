@@ -1,5 +1,7 @@
 """Hosts read plain sentences about settings, and no secret is shown."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -192,6 +194,21 @@ def test_what_the_log_must_not_show_is_the_token_and_the_password_of_the_databas
     settings = Settings(discord_token=SecretStr(SECRET), database_url="postgresql://kim:h%40nter/2@db/mars")
     assert settings.secrets == (SECRET, "h@nter/2", "h%40nter%2F2")
     assert Settings().secrets == ()
+
+
+def test_a_token_that_is_missing_where_there_is_no_local_mode_is_a_wrong_setting(tmp_path: Path):
+    """No restart brings it, so what restarts the bot must not try again."""
+    program = "import sys; sys.modules['simcord'] = None; from bot.__main__ import run; sys.exit(run())"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env={"PATH": "", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith("DISCORD_TOKEN is not set")
 
 
 def test_the_example_file_explains_every_setting_and_holds_the_defaults(tmp_path: Path):
