@@ -374,10 +374,10 @@ class MarsBot(Gateway):
         self.healing.saw(channel.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        self.healing.saw(thread.guild_id)
+        self.healing.saw_thread(thread.thread_id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        self.healing.saw(thread.guild_id)
+        self.healing.saw_thread(thread.thread_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         self.healing.saw(after.guild.id)

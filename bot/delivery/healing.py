@@ -55,6 +55,8 @@ class Healing(Every):
         self._unseen: set[str] = set()
         """Games whose message could not be seen: they are looked at again when something changes."""
         self._changed: set[int | None] = set()
+        self._threads: set[int] = set()
+        """Threads in which something has changed."""
         self._lost: set[int] = set()
         """Channels that may have been deleted."""
 
@@ -69,26 +71,33 @@ class Healing(Every):
         """
         self._changed.add(guild)
 
+    def saw_thread(self, thread: int) -> None:
+        """Note that something has changed in a thread: it may have been opened, locked or deleted."""
+        self._threads.add(thread)
+
     async def tick(self) -> int:
         """Retry failed messages where something has changed, and check the games that are due; return how many had to ask again."""
         changed, self._changed = self._changed, set()
+        threads, self._threads = self._threads, set()
         lost, self._lost = self._lost, set()
         for channel in sorted(lost):
             await self._without(channel)
         for guild in changed:
             await self._repair.send_delayed(guild)
+        for thread in sorted(threads):
+            await self._repair.send_delayed(None, thread)
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
         waiting = await self._games.waiting_for_people(self._shards.connected_shards, self._shards.shard_count or 1)
         now = self._now()
         self._looked = {
             game: self._looked[game]
-            for game, guild in waiting
-            if recent(self._looked.get(game), DAY, now) and guild not in changed
+            for game, guild, thread in waiting
+            if recent(self._looked.get(game), DAY, now) and guild not in changed and thread not in threads
             if game not in self._unseen or None not in changed
         }
         self._unseen &= self._looked.keys()
         healed = 0
-        for game in [game for game, _ in waiting if game not in self._looked][:AT_ONCE]:
+        for game in [one.game for one in waiting if one.game not in self._looked][:AT_ONCE]:
             self._looked[game] = self._now()
             try:
                 healed += await self._look(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -418,15 +418,23 @@ def in_shards(shards: Collection[int], of: int) -> sa.ColumnElement[bool]:
     return ((games.c.guild // 2**SHARD_BITS) % of).in_(shards)
 
 
-async def waiting_for_people(connection: AsyncConnection, shards: Collection[int], of: int) -> list[tuple[str, int]]:
-    """Return id and server of the running games in which somebody owes an answer, for the servers of these `shards`.
+class Waiting(NamedTuple):
+    """A running game that waits for somebody, with its server and its thread."""
+
+    game: str
+    guild: int
+    thread: int | None
+
+
+async def waiting_for_people(connection: AsyncConnection, shards: Collection[int], of: int) -> list[Waiting]:
+    """Return the running games in which somebody owes an answer, for the servers of these `shards`.
 
     `of`: how many shards the bot has in all.
     """
     owed = games.c.id.in_(sa.select(dues.c.game))
     there = in_shards(shards, of) & owed
-    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", there).order_by(games.c.id)
-    return [(id, guild) for id, guild in readable(await connection.execute(query))]
+    query = sa.select(games.c.id, games.c.guild, games.c.thread).where(games.c.state == "running", there)
+    return [Waiting(*row) for row in readable(await connection.execute(query.order_by(games.c.id)))]
 
 
 async def asking_nobody(connection: AsyncConnection) -> list[str]:

@@ -339,23 +339,23 @@ async def refused_in(connection: AsyncConnection, games_: Collection[str], befor
     return frozenset(readable((await connection.execute(query.distinct())).scalars()))
 
 
-def _delayed(now: datetime, guild: int | None) -> sa.ColumnElement[bool]:
-    """Return the condition that a message failed and its next attempt is still to come. `guild`: in one server; None for anywhere."""
-    failed = REFUSED & (outbox.c.retry_at > now)
-    there = outbox.c.game.in_(sa.select(games.c.id).where(games.c.guild == guild)) if guild is not None else sa.true()
-    return failed & there
+def _delayed(now: datetime, guild: int | None, thread: int | None) -> sa.ColumnElement[bool]:
+    """Return the condition that a message failed and its next attempt is still to come, in one server or of the game of one thread."""
+    there = [column == id for column, id in ((games.c.guild, guild), (games.c.thread, thread)) if id is not None]
+    of_these = outbox.c.game.in_(sa.select(games.c.id).where(*there)) if there else sa.true()
+    return REFUSED & (outbox.c.retry_at > now) & of_these
 
 
-async def delayed(connection: AsyncConnection, now: datetime, guild: int | None) -> bool:
-    """Return whether a message that failed waits for its next attempt. `guild`: in one server; None for anywhere."""
-    return (await connection.execute(sa.select(outbox.c.id).where(_delayed(now, guild)).limit(1))).first() is not None
+async def delayed(connection: AsyncConnection, now: datetime, guild: int | None, thread: int | None = None) -> bool:
+    """Return whether a message that failed waits for its next attempt. `guild`, `thread`: only there; None for anywhere."""
+    query = sa.select(outbox.c.id).where(_delayed(now, guild, thread)).limit(1)
+    return (await connection.execute(query)).first() is not None
 
 
-async def hasten(connection: AsyncConnection, now: datetime, guild: int | None) -> int:
-    """Make failed messages due for their next attempt at once; return how many. `guild`: in one server; None for anywhere."""
-    return (
-        await connection.execute(sa.update(outbox).where(_delayed(now, guild)).values(retry_at=now, ready_at=now))
-    ).rowcount
+async def hasten(connection: AsyncConnection, now: datetime, guild: int | None, thread: int | None = None) -> int:
+    """Make failed messages due for their next attempt at once; return how many. `guild`, `thread`: only there; None for anywhere."""
+    query = sa.update(outbox).where(_delayed(now, guild, thread)).values(retry_at=now, ready_at=now)
+    return (await connection.execute(query)).rowcount
 
 
 async def waiting_in(connection: AsyncConnection, game: str) -> list[Row]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,6 +20,7 @@ from aiohttp import ServerDisconnectedError
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.store import post
 from bot.store.schema import outbox
 from tests.bot.backend import ANN, HOUR
 from tests.bot.server import Server, acts, begun
@@ -189,6 +191,34 @@ async def test_healing_games_of_another_processs_shards_are_left_to_it(server: S
     server.bot.healing.saw(server.guild.id)
     await server.bot.healing.tick()
     assert len(looked) == 2
+
+
+@pytest.mark.parametrize("event", ["on_raw_thread_update", "on_raw_thread_delete"])
+async def test_healing_looks_only_at_the_game_of_a_thread_in_which_something_changes(
+    server: Server, monkeypatch: Any, event: str
+) -> None:
+    game = await begun(server)
+    looked: list[str] = []
+
+    async def look(game: str) -> bool:
+        looked.append(game)
+        return False
+
+    monkeypatch.setattr(server.bot.healing, "_look", look)
+    await server.bot.healing.tick()
+    looked.clear()
+    thread = (await server.bot.services.games.status(game)).thread
+    later = server.env.now() + timedelta(hours=1)
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [post.row(game, "log", f"game:{game}", later)])
+        refused = {"failed_at": server.env.now(), "retry_at": later, "ready_at": later}
+        await connection.execute(sa.update(outbox).where(outbox.c.due_at == later).values(refused))
+    for there, expected in ((1, []), (thread, [game])):
+        await getattr(server.bot, event)(SimpleNamespace(thread_id=there, guild_id=server.guild.id))
+        await server.bot.healing.tick()
+        assert looked == expected
+        async with server.store.reading() as connection:
+            assert await post.delayed(connection, server.env.now(), None) == (not expected)
 
 
 async def test_healing_a_game_at_which_a_look_broke_off_is_looked_at_when_discord_is_back(

@@ -15,6 +15,7 @@ from bot.delivery.members import Members
 from bot.delivery.presence import Presence
 from bot.delivery.threads import Threads
 from bot.store import processes
+from bot.store.games import Waiting
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.outbox import said
 
@@ -170,7 +171,7 @@ class Asked:
     def __getattr__(self, name: str) -> Any:
         async def call(*_: object) -> Any:
             self.asked[name] += 1
-            return {"waiting_for_people": [("abcde", GUILD)]}.get(name)
+            return {"waiting_for_people": [Waiting("abcde", GUILD, 77)]}.get(name)
 
         return call
 

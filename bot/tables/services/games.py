@@ -63,8 +63,8 @@ class Games(Service):
         async with self._runner.store.reading() as connection:
             return await quarantine.hidden(connection, user, place)
 
-    async def waiting_for_people(self, shards: Collection[int], of: int) -> list[tuple[str, int]]:
-        """Return id and server of the running games in which a person owes an answer, for the servers of some shards.
+    async def waiting_for_people(self, shards: Collection[int], of: int) -> list[games.Waiting]:
+        """Return the running games in which a person owes an answer, for the servers of some shards.
 
         `shards`: the numbers of these shards. `of`: how many shards the bot has in all.
         """

@@ -114,16 +114,16 @@ class Repair(Service):
             await self._runner.write(game, lambda g: games.change(g.connection, g.id, **gone))
         return len(found)
 
-    async def send_delayed(self, guild: int | None) -> int:
+    async def send_delayed(self, guild: int | None, thread: int | None = None) -> int:
         """Retry at once the messages that failed and wait for their next attempt; return how many there are.
 
-        `guild`: those of one server only; None for all.
+        `guild`: those of one server only. `thread`: those of the game that is played there. None for all.
         """
         async with self._runner.store.reading() as connection:
-            if not await post.delayed(connection, self._runner.now(), guild):
+            if not await post.delayed(connection, self._runner.now(), guild, thread):
                 return 0
         async with self._runner.store.writing() as connection:
-            hastened = await post.hasten(connection, self._runner.now(), guild)
+            hastened = await post.hasten(connection, self._runner.now(), guild, thread)
         self._runner.nudge()
         return hastened
 
