@@ -365,6 +365,20 @@ def test_established_methods_know_what_else_pays_for_projects(corporation: str, 
     assert "project:asteroid" in table.options()
 
 
+def test_what_the_first_project_of_established_methods_sets_off_may_pay_for_the_second() -> None:
+    """X54; rulebook: what an effect sets off happens before the next. Standard Technology pays 3 M€, CrediCor 4 for 20 and more."""
+    table = promos(2, "prelude").lay(0, "Standard Technology")
+    prelude(table, "Established Methods", "project:aquifer", "space:A2")
+    assert table.options() == ("project:power-plant", "project:asteroid"), "15 M€ are left"
+    rich = promos(2, "prelude").lay(0, "CrediCor")
+    prelude(rich, "Established Methods")
+    assert "project:greenery" in rich.options(), "11 M€ would be left"
+    rich.pick("project:greenery")
+    while rich.game.pending:
+        rich.pick(rich.options()[0])
+    assert (rich.makes(0), rich[0].tr) == ({"energy": 1}, 21)
+
+
 def test_established_methods_use_two_projects_and_no_third_however_much_is_left() -> None:
     """X54: two standard projects."""
     table = promos(2, "prelude").stock(0, mc=50)

@@ -16,14 +16,14 @@ from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.decision import vain_last
 from engine.effect import Count
 from engine.effects.choices import BY_SEAT
-from engine.effects.order import AnyOrder
+from engine.effects.order import AnyOrder, Triggered
 from engine.effects.tiles import put_tile
-from engine.journal import CardPlayed, CorporationPlayed, Entry
+from engine.journal import CardPlayed, CorporationPlayed, Entry, ProjectUsed
 from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords, ways
 from engine.placement import spaces
-from engine.triggers import OnTag, tell
+from engine.triggers import OnTag, promised_by, tell
 
 if TYPE_CHECKING:
     from engine.state import Player, PlayerOrSeat
@@ -247,12 +247,13 @@ class UseProjects(Effect, frozen=True):
         return [f"project:{key}" for key in able or here]
 
     def _leaves_enough(self, game: Game, me: Player, first: str) -> bool:
-        """Whether a player can pay for some project after this one; what pays for one of them may pay for nothing else."""
+        """Whether a player can pay for some project after this one and what it sets off; what pays for one may pay for nothing else."""
         cost = prices.project_prices(game, me)
+        back = promised_by(game, me, ProjectUsed(me.seat, first, cause=Cause(source=f"project:{first}"))).get("mc", 0)
         paying = {key: {what: value * n for what, value, n in ways(game, me, f"project:{key}")} for key in cost}
         return any(
-            cost[other] <= sum(paying[other].values())
-            and cost[first] + cost[other] <= sum({**paying[first], **paying[other]}.values())
+            cost[other] <= sum(paying[other].values()) + back
+            and cost[first] + cost[other] <= sum({**paying[first], **paying[other]}.values()) + back
             for other in cost
         )
 
@@ -268,6 +269,7 @@ class UseProjects(Effect, frozen=True):
         for pick in picks:
             game.then(UseProject(pick.partition(":")[2]), me.seat, Cause(source=pick))
             if self.n > 1:
+                game.then(Triggered(), me.seat)
                 game.then(UseProjects(self.n - 1), me.seat)
 
 
