@@ -52,7 +52,7 @@ def _beside(context: ScreenContext, before: View | None, *, pictured: bool) -> l
     """Return what the picture of a board needs beside it, or the board in words where there is none."""
     if not pictured:
         return [text(_words(context)[0])]
-    return [text("-# " + _("White rings and bright plates: new since your last turn"))] if before else []
+    return [text("-# " + _("White rings, bright plates: new since your turn"))] if before else []
 
 
 def words(context: ScreenContext, page: int = 0) -> Screen:

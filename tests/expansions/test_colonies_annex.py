@@ -117,7 +117,10 @@ async def test_the_trades_stand_below_the_row() -> None:
     here = context(look(table.game, 0))
     screen = await annexes.annex(here, "colonies", below=verbs.of_annex(here, "colonies"))
     assert [item for item in screen.items if type(item).__name__ == "Gallery"]
-    assert ":do/h" in str(screen.view().to_components()), "the menu of trades"
+    said = str(screen.view().to_components()).replace("\\xa0", " ")
+    assert ":do/h" in said, "the menu of trades"
+    assert "1 of 1 trade fleet at home" in said
+    assert said.count("9 M€") == 1, "the price is said by the menu"
 
 
 assert pictures

@@ -30,7 +30,7 @@ async def test_the_menu_of_parties_says_how_many_delegates_are_left() -> None:
     at.lobby, at.reserve = [0, 1], {0: 6, 1: 6}
     here = context(look(table.turn(0).game, 0))
     shown = words(await annexes.annex(here, "turmoil", below=verbs.of_annex(here, "turmoil")))
-    assert "Your delegates: 1 in the lobby, 6 in the reserve. Your influence: 0." in shown
+    assert "You: lobby 1, reserve 6, influence 0" in shown
 
 
 def test_a_policy_is_used_after_its_effect_and_price_were_shown() -> None:

@@ -51,7 +51,7 @@ add_verb(
         button=N_("Trade"),
         title=N_("Trade for {price}"),
         ask=N_("Choose where to trade"),
-        so_far=lambda view: _("{fleets}. A trade costs {price}.", fleets=fleets_text(view), price=prices_text(view)),
+        so_far=fleets_text,
         possible=lambda view, keys: [_("a trade")],
         command=Command("trade", N_("H: trade with a colony"), "colony", N_("Which colony")),
     ),

@@ -50,7 +50,7 @@ def _delegates(view: View) -> str:
     at = senate(view)
     lobby, reserve = at.lobby.count(view.you), at.reserve.get(view.you, 0)
     return _(
-        "Your delegates: {lobby} in the lobby, {reserve} in the reserve. Your influence: {influence}.",
+        "You: lobby {lobby}, reserve {reserve}, influence {influence}",
         lobby=number(lobby),
         reserve=number(reserve),
         influence=number(at.influence[view.you]),
