@@ -387,7 +387,7 @@ class MarsBot(Gateway):
             self.healing.saw(after.guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post which permissions are missing, in a channel where the bot may write."""
+        """Post which permissions are missing, in a channel where the bot may write, unless the host has blocked the server."""
         log.info("joined server", guild=guild.id)
         self.healing.saw(guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
@@ -396,6 +396,8 @@ class MarsBot(Gateway):
             return
         channel = next((c for c in channels if c.permissions_for(me).send_messages), None)
         if channel is None or not (missing := limits.lacking(channel.permissions_for(me))):
+            return
+        if await self.services.blocking.refuses(0, guild.id):
             return
         with speech.speaking(str(guild.preferred_locale)):
             # Of several processes that serve this server, the message of one remains.

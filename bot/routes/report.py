@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 import discord
 import structlog
+from aiohttp import ClientError
 
 from bot.components import Click, Screen
 from bot.routes.visit import VisitServices, VisitWith
@@ -57,5 +58,5 @@ async def _tell(client: Any, shown: Screen, reference: str) -> None:
     try:
         channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
         await channel.send(view=shown.view(), allowed_mentions=NOBODY)
-    except (discord.DiscordException, OSError, AttributeError) as error:
+    except (discord.DiscordException, ClientError, OSError, AttributeError) as error:
         log.error("report not posted", reference=reference, channel=channel_id, exc_info=error)

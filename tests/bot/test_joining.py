@@ -28,7 +28,9 @@ def channel(server: Server, guild: Any, name: str, **denied: bool) -> Any:
 async def joined(server: Server, guild: Any) -> None:
     """Tell the bot, as Discord does, that it was added to a server."""
     await server.env.settle()
-    server.bot.dispatch("guild_join", server.bot.get_guild(guild.id))
+    here = server.bot.get_guild(guild.id)
+    assert here is not None
+    await server.bot.on_guild_join(here)
     await server.env.settle()
 
 
@@ -40,6 +42,14 @@ async def test_what_is_missing_is_named_in_the_first_channel_that_can_be_written
     (said,) = tight.history()
     assert "**The bot lacks Create Public Threads and Attach Files here.**" in Shown(said).words
     assert mute.history() == []
+
+
+async def test_a_blocked_server_that_adds_the_bot_again_is_told_nothing(server: Server) -> None:
+    guild = server.env.create_guild("Elsewhere")
+    tight = channel(server, guild, "tight", attach_files=True)
+    await server.bot.services.blocking.block_server(guild.id)
+    await joined(server, guild)
+    assert tight.history() == []
 
 
 async def test_where_nothing_is_missing_nothing_is_said(server: Server) -> None:

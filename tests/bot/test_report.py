@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from aiohttp import ServerDisconnectedError
 from structlog.testing import capture_logs
 
 from bot.store.schema import reports
@@ -77,6 +78,18 @@ async def test_a_channel_that_is_not_there_loses_no_report(server):
     (row,) = await references(server)
     assert f"Reference {row['reference']}" in sent.words
     assert [line["reference"] for line in lines if line["event"] == "report not posted"] == [row["reference"]]
+
+
+async def test_a_connection_that_breaks_on_the_way_to_the_hosts_channel_loses_no_report(server, monkeypatch):
+    async def broken(id: int) -> None:
+        raise ServerDisconnectedError
+
+    game = await begun(server)
+    server.bot.settings = server.bot.settings.model_copy(update={"report_channel": 12345})
+    monkeypatch.setattr(server.bot, "fetch_channel", broken)
+    sent = await report(server, game, "Help")
+    (row,) = await references(server)
+    assert f"Reference {row['reference']}" in sent.words
 
 
 async def test_a_damaged_game_can_be_reported_from_its_panel(server):
