@@ -135,6 +135,8 @@ async def end(visit: VisitWith[VoteServices], rest: str) -> Screen:
         look = await visit.look()
         if look.away and not manages:
             raise Refused("somebody-away", look, seats=sorted(look.away))
+        if not manages:
+            await visit.services.votes.may_end(visit.game, visit.user)
         return consent.ending(visit.context(look), visit.user, alone=manages)
     if manages:
         await visit.services.votes.end(visit.game, visit.user)

@@ -123,6 +123,13 @@ def _somebody_away(facts: _Facts) -> str:
     )
 
 
+def _on_vacation(facts: _Facts) -> str:
+    if facts.status is None:
+        return ""
+    who, until = speech.who(facts.status, facts.data["seat"]), speech.date(facts.data["until"])
+    return _("{who} is on vacation until {when}. Until then the table cannot end the game.", who=who, when=until)
+
+
 def _not_offered(data: Mapping[str, Any], look: Look | None) -> str:
     """Return why a turn's option is not offered: `**City, 25 M€: 4 M€ short.**`; empty where another thing was refused."""
     why = data.get("why")
@@ -358,6 +365,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         N_("The table has refused you that seat. You can ask again from {when}."), when=_date("until")
     ),
     "somebody-away": _somebody_away,
+    "on-vacation": _on_vacation,
     "not-a-member": N_("Only members of this game's server can take a seat in it."),
     "resigned-already": N_("You have already resigned."),
     "seat-not-free": N_("That seat is not free."),

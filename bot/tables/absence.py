@@ -9,7 +9,7 @@ from typing import cast
 from bot.store import people, post, requests
 from bot.tables import away, ballots, seating, succession, votes
 from bot.tables.away import Obligation
-from bot.tables.ballots import AFTER_LONG, CHOICES, KIND, next_vote, put_off
+from bot.tables.ballots import AFTER_LONG, CHOICES, END, KIND, next_vote, put_off
 from bot.tables.choices import decided
 from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
@@ -78,6 +78,8 @@ async def _begin(
         "called": await _called(open_game, stood - told),
         "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all(due.gone(open_game.now) for due in absent.values()),
+        # The vacation of somebody who is away was declared too late, or has stopped their clock.
+        "goes_on": any(row["seat"] not in absent for row in seating.vacationers(open_game)),
         "uncounted": sorted(await _silent(open_game) & set(voters)),
     }
     request = await votes.begin(open_game, KIND, user, voters, facts=facts, choice=None)
@@ -120,8 +122,9 @@ async def _tell(open_game: OpenGame, absent: Iterable[Obligation], stood: Collec
 
 
 def open_choices(request: Request) -> tuple[str, ...]:
-    """The choices of a vote: the strongest ones only when all who are away have been so for very long."""
-    return tuple(choice for choice in CHOICES if request.facts.get("gone") or choice not in AFTER_LONG)
+    """The choices of a vote: the strongest ones only when all who are away have been so for very long, the end during no vacation."""
+    there = tuple(choice for choice in CHOICES if request.facts.get("gone") or choice not in AFTER_LONG)
+    return tuple(choice for choice in there if choice != END or not request.facts.get("goes_on"))
 
 
 def strongest(request: Request) -> str:
@@ -147,7 +150,7 @@ def _outcome(request: Request) -> votes.Outcome:
 async def _carry_out(open_game: OpenGame, request: Request) -> None:
     """Do what was chosen for every seat that is still away."""
     chosen = strongest(request)
-    if chosen == "end":
+    if chosen == END:
         await stop(open_game, None)
         return
     for seat in request.facts["seats"]:

@@ -18,9 +18,10 @@ from bot.tables.pace import Pace
 from bot.tables.values import Rules
 
 KIND: Final = "absence"
-CHOICES: Final = ("wait", "once", "pass", "robot", "free", "end")
+END: Final = "end"
+CHOICES: Final = ("wait", "once", "pass", "robot", "free", END)
 """The choices of a vote on absent players, from mild to strong; a voter for one accepts the milder ones too."""
-AFTER_LONG: Final = ("free", "end")
+AFTER_LONG: Final = ("free", END)
 """The choices that are open only when all absent players are gone (`Clocks.gone`)."""
 COUNTED: Final = ("agreed", "expired")
 """The states of votes that ran to a decision or their full time; all others were ended by another event."""

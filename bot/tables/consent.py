@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.store import games, requests
-from bot.tables import robots, undoing, votes
+from bot.tables import robots, seating, undoing, votes
 from bot.tables.lobby import stop
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
@@ -18,15 +18,23 @@ HOLD: Final = timedelta(hours=1)
 async def ask_to_end(open_game: OpenGame, user: int) -> Request:
     """Ask the table to end the game unfinished; more than half must agree.
 
-    While somebody is away the table votes on that instead. Refused: has-resigned, somebody-away, already-asked.
+    While somebody is away the table votes on that instead. Refused: has-resigned, somebody-away, on-vacation, already-asked.
     """
     open_game.check_running()
     open_game.asking_seat()
     if absent := await open_game.away():
         raise Refused("somebody-away", seats=sorted(absent))
+    await may_end(open_game)
     gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
     stay = [user for user in open_game.users.values() if user not in gone]
     return await votes.begin(open_game, "end", user, stay)
+
+
+async def may_end(open_game: OpenGame) -> None:
+    """Check that the player in the seat could ask to end the game: nobody else is on vacation. Refused: on-vacation."""
+    for row in seating.vacationers(open_game):
+        if row["seat"] != open_game.seat:
+            raise Refused("on-vacation", seat=row["seat"], until=row["away_until"])
 
 
 async def _ended(open_game: OpenGame, request: Request) -> None:

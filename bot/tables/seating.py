@@ -194,6 +194,16 @@ def wants_robot(row: Mapping[Any, Any], now: datetime) -> bool:
     return row["away_until"] is not None and row["away_until"] > now and bool(row["away_robot"])
 
 
+def vacationers(open_game: OpenGame) -> list[Mapping[Any, Any]]:
+    """Return the rows of the seats whose players are on vacation and still belong to the game."""
+    return [
+        row
+        for row in open_game.present
+        if row["away_until"] is not None and row["away_until"] > open_game.now
+        if row["left_at"] is None and row["stand_why"] != RESIGNED
+    ]
+
+
 async def on_vacation(open_game: OpenGame, seat: int) -> None:
     """Let a robot play for a player who is on vacation and wanted one, where nothing else stands in for them."""
     row = row_of(open_game, seat)

@@ -405,7 +405,8 @@ class Refused(Exception):
     nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
     nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
-    nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, not-your-vote,
+    nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, on-vacation,
+    not-your-vote,
     unfinished, closing, no-zone, too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the
     routes: no-hours, no-day, crowded.
     Of moderation, repair and reports:

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import votes
+from bot.tables import absence, votes
 from tests.bot.absence import silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, Backend, refused
 
@@ -37,6 +37,32 @@ async def test_row_09_more_than_half_end_a_game_when_nobody_is_away(backend, gam
 async def test_row_09_while_somebody_is_away_nobody_asks_to_end(backend, game):
     await silence(backend)
     assert (await refused(backend.services.votes.ask_to_end(game, BEN))).reason == "somebody-away"
+
+
+async def test_rows_09_15_while_somebody_is_on_vacation_nobody_asks_to_end(backend, game):
+    await backend.services.vacations.begin(CAT, 3, robot=False)
+    late = await refused(backend.services.votes.ask_to_end(game, BEN))
+    assert (late.reason, late.data["seat"]) == ("on-vacation", 2)
+    assert (await refused(backend.services.votes.may_end(game, BEN))).reason == "on-vacation"
+    assert (await backend.services.votes.ask_to_end(game, CAT)).state == "open", "who is on vacation is there"
+
+
+async def test_rows_09_15_a_vacation_that_begins_while_a_vote_is_open_does_not_stop_it(backend, game):
+    request = await backend.services.votes.ask_to_end(game, CAT)
+    await backend.services.vacations.begin(ANN, 3, robot=False)
+    assert (await backend.services.votes.vote(game, BEN, request.id, "yes")).state == "agreed"
+
+
+@pytest.mark.parametrize(("user", "open_"), [(None, True), (ANN, True), (CAT, False)])
+async def test_rows_09_15_a_vote_on_somebody_who_is_gone_ends_no_game_of_somebody_on_vacation(
+    backend, game, user, open_
+):
+    await silence(backend, timedelta(days=7))
+    if user is not None:
+        await backend.services.vacations.begin(user, 3, robot=False)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
+    assert ("end" in absence.open_choices(request)) == open_
+    assert "free" in absence.open_choices(request)
 
 
 async def test_row_09_a_vote_to_end_lasts_as_long_as_the_pace_says(backend, game):

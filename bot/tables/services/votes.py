@@ -23,6 +23,7 @@ class Votes(Service):
 
     ask_to_end = by_user(consent.ask_to_end)
     end = by_user(consent.end)
+    may_end = seen_by_seat(consent.may_end)
     ask_for_pace = by_user(consent.ask_for_pace)
     ask_for_hands = by_user(replay.ask_for_hands)
     ask_to_undo = by_user(consent.ask_to_undo)
