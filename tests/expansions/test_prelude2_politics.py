@@ -251,3 +251,13 @@ def test_only_the_chairman_plays_wg_project_and_one_of_three_preludes() -> None:
     table.play(0, "WG Project")
     assert (table.key, len(table.options())) == ("play-drawn", 3)
     assert len(table.game.table.decks["preludes"].cards) == before - 3
+
+
+def test_board_of_directors_cannot_play_a_prelude_whose_rating_cannot_be_paid_under_the_reds() -> None:
+    """P45; ruling r644: it can only be discarded, for nothing; 12 M€ and a director brought the 15 M€ of a lost prelude."""
+    for mc, most in ((20, 0), (21, 1)):
+        table = politics(ruling="reds").lay(0, "Board of Directors", resources=4).stock(0, mc=mc)
+        table.deck("UNMI Contractor").use(0, "Board of Directors")
+        assert (table.options(), table.asked.most) == (("card:unmi-contractor",), most)
+    table.pick("card:unmi-contractor")
+    assert (table[0].tr, table.has(0), table.on(0, "Board of Directors")) == (23, {}, 3)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.actions.playing import needs
-from engine.actions.preludes import PlayPrelude, unplayable
+from engine.actions.playing import EnterPlay, needs
+from engine.actions.preludes import unplayable
 from engine.bounds import NO_COST, NO_RATING
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game, When
+from engine.core import Cause, Decision, Effect, Game, Step, When
+from engine.effects.choices import Both
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName
 from engine.payment import Pay, affordable_cards, affords, card_payment
@@ -39,13 +40,23 @@ class PlayOffered(Effect, frozen=True):
 
     mc: int
 
+    def _steps(self, game: Game, me: Player, card: int) -> tuple[Effect, Effect]:
+        """The payment and the playing of a prelude."""
+        return Pay(self.mc, keep=tuple(needs(game, me, CARDS[card]).items())), EnterPlay(card)
+
     def _can(self, game: Game, me: Player, cause: Cause) -> bool:
+        """Whether the prelude can be played and paid for, with what its rating would cost."""
         (card,) = me.looking
         if not me.resources.get(cause.card) or unplayable(game, me, card):
             return False
-        return affords(game, me, self.mc, keep=needs(game, me, CARDS[card]))
+        if not affords(game, me, self.mc, keep=needs(game, me, CARDS[card])):
+            return False
+        step = Step(me.seat, Both(self._steps(game, me, card)), Cause(card))
+        return not any(bars(game, step) for bars in game.box.step_bars)
 
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        if not me.looking:
+            return None  # `_can` has tried it: the prelude is in play
         options = tuple(CARDS[c].as_card for c in me.looking)
         most = int(self._can(game, me, cause))
         return Decision(me.seat, f"play-offered:{self.mc}", options, 0, most, kind="card", ask_always=True)
@@ -55,9 +66,8 @@ class PlayOffered(Effect, frozen=True):
             changes.discard_looked_at(game, me, me.looking)
         for card in map(picked, picks):
             changes.change_card_resources(game, me, cause.card, -1, cause)
-            keep = tuple(needs(game, me, CARDS[card]).items())
-            game.then(Pay(self.mc, keep=keep), me.seat)
-            game.then(PlayPrelude(card), me.seat, Cause(card))
+            for step in self._steps(game, me, card):
+                game.then(step, me.seat, Cause(card))
 
 
 class TopShown(Entry, frozen=True, tag="top-shown"):
