@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 import aiohttp
@@ -22,7 +23,7 @@ async def pages(settings: Settings) -> AsyncIterator[str]:
     """
     if settings.replay_url is None:
         return
-    made = [folder for folder in (settings.replay_folder, *settings.replay_folder.parents) if not folder.exists()]
+    made = [folder for folder in (settings.replay_folder, *settings.replay_folder.parents) if _lacks(folder)]
     try:
         async for problem in _served(settings.replay_url, settings):
             yield problem
@@ -30,6 +31,14 @@ async def pages(settings: Settings) -> AsyncIterator[str]:
         with suppress(OSError):  # it was not made, or the bot has put a page into it meanwhile
             for folder in made:
                 folder.rmdir()
+
+
+def _lacks(folder: Path) -> bool:
+    """Whether a folder is not there yet; of one in a folder that is closed to this user nobody can tell."""
+    try:
+        return not folder.exists()
+    except PermissionError:
+        return False
 
 
 async def _served(url: str, settings: Settings) -> AsyncIterator[str]:

@@ -24,6 +24,7 @@ from bot import __main__ as program
 from bot import doctor
 from bot.config import Settings
 from bot.doctor import host
+from bot.doctor.pages import pages as look_at_pages
 from bot.store import Store, migrate
 from renderer.drawing.theme import CHAIN
 from tests.bot.backend import open_backend
@@ -355,6 +356,21 @@ async def test_pages_that_the_web_server_shows_or_does_not_show_or_lists(tmp_pat
     assert found.startswith(f"Replays: {file} cannot be written. Give the folder of MARS_REPLAY_FOLDER to")
     assert [*pages.iterdir()] == [], "nothing stays of it"
     assert not elsewhere.parent.exists(), "a folder that root has made would be closed to the bot"
+
+
+async def test_a_folder_for_pages_inside_one_that_is_closed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(self: Path, *_args: Any, **_more: Any) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(self))
+
+    inside = tmp_path / "closed" / "pages"
+    found = settings(tmp_path / "mars.db").model_copy(update={"replay_url": "http://x", "replay_folder": inside})
+    monkeypatch.setattr(Path, "exists", closed)  # the tests may run as root, who may open everything
+    monkeypatch.setattr(Path, "mkdir", closed)
+    assert [problem async for problem in look_at_pages(found)] == [
+        f"{inside} cannot be written. Give the folder of MARS_REPLAY_FOLDER to the user that runs the bot."
+    ]
 
 
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
