@@ -183,6 +183,7 @@ class MarsBot(Gateway):
             self.services.robots,
             now=self.now,
             present=self.presence.there,
+            reached=self.presence.reached,
             think=self.thinker.think if searches else None,
             calm=self.click_limits.calm,
         )

@@ -65,6 +65,10 @@ class Presence:
         """
         return await self.there() and self._covered()
 
+    async def reached(self) -> datetime | None:
+        """Return until when everybody could be reached, while a shard is not connected; None while all are."""
+        return None if self._covered() else await self._store.last_heartbeat(PRESENT)
+
     async def tick(self) -> None:
         """Store a sign, and record the outage that ends with it. While any shard is not connected it only checks the clock."""
         await self._check_clock()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from time import monotonic
 from typing import Final
@@ -26,6 +26,11 @@ ROUND_SECONDS: Final = 60.0
 """After so many seconds a round ends although robots are due: after `due.TICK_SECONDS` it would be cut off in a thought."""
 
 
+async def everybody() -> datetime | None:
+    """Return None: the default, by which everybody can be reached."""
+    return None
+
+
 class Robots(Due):
     """Moves the robots of all tables: `run` for ever, `tick` once."""
 
@@ -38,15 +43,18 @@ class Robots(Due):
         *,
         now: Callable[[], datetime],
         present: Present = always,
+        reached: Callable[[], Awaitable[datetime | None]] = everybody,
         policy: Policy | None = None,
         think: Think | None = None,
         calm: Calm = at_once,
     ) -> None:
         """`think` computes moves by search; robots for which it returns none, the easy ones, follow `policy`.
 
-        `calm` waits until no person's click is being answered.
+        `calm` waits until no person's click is being answered. `reached` tells, where some players are cut off, until when all could be
+        reached: pass `Presence.reached`.
         """
         super().__init__(store, now=now, present=present)
+        self._reached = reached
         self._robots, self._policy, self._think, self._calm = robots, policy, think, calm
 
     async def tick(self) -> int:
@@ -57,11 +65,11 @@ class Robots(Due):
         """
         async with self._ticking:
             moved, idle, failed = 0, set[str](), None
-            end, late = monotonic() + ROUND_SECONDS, False
+            end, late, reached = monotonic() + ROUND_SECONDS, False, await self._reached()
             while not late and (games_due := [game for game in await self._due() if game not in idle]):
                 for game in games_due:
                     try:
-                        acted = await self._move(game)
+                        acted = await self._move(game, reached)
                     except Trouble as trouble:  # the store failed for one game; the robots of the others still move
                         failed, acted = trouble, False
                     moved += acted
@@ -80,10 +88,10 @@ class Robots(Due):
     async def next_due(self, connection: AsyncConnection) -> datetime | None:
         return await games.robots_next(connection)
 
-    async def _move(self, game: str) -> bool:
+    async def _move(self, game: str, reached: datetime | None) -> bool:
         for policy, think in ((self._policy, self._think), *[(random_fallback, None)] * RANDOM_TRIES):
             try:
-                return await self._robots.move(game, policy, think, self._calm)
+                return await self._robots.move(game, policy, think, self._calm, reached)
             except Trouble as trouble:
                 if trouble.passing:
                     raise

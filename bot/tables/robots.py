@@ -20,6 +20,8 @@ from engine.view import View
 
 LOOK_AGAIN: Final = timedelta(hours=1)
 """How long robots wait before a game that cannot be read."""
+CUT_OFF: Final = timedelta(minutes=1)
+"""How long a stand-in waits whose notice has passed while somebody was cut off, until it is asked again whether they still are."""
 
 greedy: Policy = greedy_answer
 
@@ -88,9 +90,9 @@ class Thought:
     """Whether it is what the greedy robot would do, since thinking ahead took too long or failed."""
 
 
-def asked(open_game: OpenGame) -> DueRobot | None:
-    """Return the question to the robot that is due to move; None where none is."""
-    live, seat = open_game.live, _due(open_game)
+def asked(open_game: OpenGame, reached: datetime | None = None) -> DueRobot | None:
+    """Return the question to the robot that is due to move; None where none is. `reached`: as of `move`."""
+    live, seat = open_game.live, _due(open_game, reached)
     if live is None or seat is None:
         return None
     level = seating.row_of(open_game, seat)["level"] or open_game.rules.usual_level
@@ -110,31 +112,30 @@ def acted_by(policy: Policy | None, asked: DueRobot) -> tuple[Picks, ...]:
     return tuple(whole_action(load(asked.copy), asked.seat, lambda seen, copy: acting(seen)))
 
 
-def _due(open_game: OpenGame) -> int | None:
+def _due(open_game: OpenGame, reached: datetime | None) -> int | None:
     live, due = open_game.live, open_game.row["robots_at"]
     if open_game.row["state"] != "running" or live is None or due is None or due > open_game.now:
         return None
-    begun = [
-        seat
-        for seat in open_game.robots
-        if (seating.row_of(open_game, seat)["begins_at"] or open_game.now) <= open_game.now
-    ]
+    by = reached or open_game.now
+    begun = [seat for seat in open_game.robots if (seating.row_of(open_game, seat)["begins_at"] or by) <= by]
     return min(set(begun) & set(live.game.pending), default=None)
 
 
-async def move(open_game: OpenGame, thought: Thought | None) -> bool:
+async def move(open_game: OpenGame, thought: Thought | None, reached: datetime | None = None) -> bool:
     """Commit what a robot has thought; return False where nothing came of it.
 
-    A thought that was begun before anything else happened, such as that its player came back, is dropped.
+    A thought that was begun before anything else happened, such as that its player came back, is dropped. `reached`: where some players
+    are cut off, until when all could be reached; no stand-in begins that had not begun by then.
     """
     if open_game.damage is not None:
         await hold(open_game, open_game.now + LOOK_AGAIN)
         return False
-    live, due, seat = open_game.live, open_game.row["robots_at"], _due(open_game)
+    live, due, seat = open_game.live, open_game.row["robots_at"], _due(open_game, reached)
     if live is None or due is None or due > open_game.now:
         return False
     if seat is None:
-        await hold(open_game, seating.next_begin(open_game, open_game.now))
+        begins = seating.next_begin(open_game, reached or open_game.now)
+        await hold(open_game, begins and max(begins, open_game.now + CUT_OFF if reached else begins))
         return False
     if seating.resting(open_game):
         await hold(open_game, None)

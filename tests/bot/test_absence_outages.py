@@ -9,6 +9,7 @@ import pytest
 
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.presence import Presence
+from bot.delivery.robots import Robots
 from bot.delivery.votes import Votes
 from bot.tables.clocks import DAY
 from tests.bot.absence import decides
@@ -206,6 +207,56 @@ async def test_rows_06_22_a_robot_begins_half_of_its_notice_after_an_outage(back
     assert await backend.robots.tick() == 0
     backend.clock.advance(MINUTE)
     assert await backend.robots.tick() > 0
+
+
+async def test_rows_06_22_no_robot_begins_while_a_shard_is_cut_off(backend, silent):
+    covered = True
+    presence = Presence(
+        backend.store,
+        now=backend.clock,
+        connected=lambda: True,
+        covered=lambda: covered,
+        over=backend.services.votes.prolong,
+    )
+    robots = Robots(backend.store, backend.services.robots, now=backend.clock, reached=presence.reached)
+    await decides(backend, silent, ben="robot", cat="robot")
+    assert await presence.there()
+    covered = False
+    for _ in range(3):
+        backend.clock.advance(6 * MINUTE)
+        assert await presence.there()
+        assert await robots.tick() == 0
+    covered = True
+    await presence.there()
+    backend.clock.advance(4 * MINUTE)
+    assert await robots.tick() == 0, "half of the notice is left"
+    backend.clock.advance(2 * MINUTE)
+    assert await robots.tick() > 0
+
+
+async def test_rows_06_22_a_robot_begins_once_a_shard_that_was_cut_off_for_a_moment_is_back(backend, silent):
+    covered = True
+    presence = Presence(backend.store, now=backend.clock, connected=lambda: True, covered=lambda: covered)
+    robots = Robots(backend.store, backend.services.robots, now=backend.clock, reached=presence.reached)
+    await decides(backend, silent, ben="robot", cat="robot")
+    backend.clock.advance(9 * MINUTE)
+    assert await presence.there()
+    covered = False
+    backend.clock.advance(2 * MINUTE)
+    assert await robots.tick() == 0
+    covered = True
+    backend.clock.advance(MINUTE)
+    assert await robots.tick() > 0
+
+
+async def test_row_22_a_robot_that_had_begun_plays_on_while_a_shard_is_cut_off(backend, silent):
+    presence = Presence(backend.store, now=backend.clock, connected=lambda: True, covered=lambda: False)
+    robots = Robots(backend.store, backend.services.robots, now=backend.clock, reached=presence.reached)
+    await decides(backend, silent, ben="robot", cat="robot")
+    backend.clock.advance(10 * MINUTE)
+    await backend.store.heartbeat("present", backend.clock.at)
+    backend.clock.advance(HOUR)
+    assert await robots.tick() > 0
 
 
 async def test_row_22_a_robot_that_had_begun_before_an_outage_waits_no_more(backend, silent, presence):

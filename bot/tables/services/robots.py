@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.store import games
 from bot.tables import robots
@@ -26,23 +26,28 @@ class Robots(Service):
     """The moves of robots that are due."""
 
     async def move(
-        self, game_id: str, policy: Policy | None = None, think: Think | None = None, calm: Calm = at_once
+        self,
+        game_id: str,
+        policy: Policy | None = None,
+        think: Think | None = None,
+        calm: Calm = at_once,
+        reached: datetime | None = None,
     ) -> bool:
         """Commit one action of a robot that is due to move; return False where there is none.
 
         The action is computed while the game is neither locked nor in a transaction, and is dropped if anything else has happened
         meanwhile. What `think` does not decide is left to `policy`, or without one to the policy of the robot's level. Before reading the
-        game and before the commit, `calm` is awaited: both hold up whatever else the process does.
+        game and before the commit, `calm` is awaited: both hold up whatever else the process does. `reached`: as of `robots.move`.
         """
 
         async def asked(open_game: OpenGame) -> robots.DueRobot | None:
-            return robots.asked(open_game)
+            return robots.asked(open_game, reached)
 
         await calm()
         asks = await self._runner.read(game_id, asked)
         thought = None if asks is None else await self._thought(asks, policy, think)
         await calm()
-        return await self._runner.write(game_id, lambda g: robots.move(g, thought))
+        return await self._runner.write(game_id, lambda g: robots.move(g, thought, reached))
 
     async def _thought(self, asked: robots.DueRobot, policy: Policy | None, think: Think | None) -> robots.Thought:
         ahead = think is not None and asked.simulations > 0
