@@ -266,10 +266,16 @@ def seconds(scores: Sequence[int]) -> tuple[int, ...]:
 
 def seat_lines(view: View, called: Sequence[str]) -> list[str]:
     """A line for each player, in the order of this generation; in a solo game also the sources of points."""
-    lines = [_seat(view.seats[seat], called[seat]) for seat in view.order]
+    lines = [_seat(view.seats[seat], called[seat], over=view.over) for seat in view.order]
     if len(view.seats) == 1 and view.seats[0].points:
-        lines.append(_("Points so far: {sources}.", sources=points_by_source(earned(view.seats[0]))))
+        lines.append(sources_line(view.seats[0], over=view.over))
     return lines
+
+
+def sources_line(seat: Seat, *, over: bool) -> str:
+    """The sources of a player's points."""
+    sources = points_by_source(earned(seat))
+    return _("Points: {sources}.", sources=sources) if over else _("Points so far: {sources}.", sources=sources)
 
 
 def earned(seat: Seat) -> dict[str, int]:
@@ -277,17 +283,18 @@ def earned(seat: Seat) -> dict[str, int]:
     return {source: n for source, n in seat.points.items() if n or source == "tr"}
 
 
-def _seat(seat: Seat, called: str) -> str:
+def _seat(seat: Seat, called: str, *, over: bool) -> str:
     who = commas((called, corporation_names(seat.corporations))) if seat.corporations else called
-    said = [*_holdings(seat), capital(_tags(seat)), capital(played(seat))]
+    said = [*_holdings(seat, over=over), capital(_tags(seat)), capital(played(seat))]
     return colon(who, sentences(ended(part) for part in said))
 
 
-def _holdings(seat: Seat) -> list[str]:
+def _holdings(seat: Seat, *, over: bool) -> list[str]:
     """A player's rating, points unless the game hides them, and number of cards in hand; then the resources, each with its production."""
     said = [rating_at(seat.tr)]
     if seat.points:
-        said.append(_("{points} so far", points=points_text(seat.total)))
+        points = points_text(seat.total)
+        said.append(points if over else _("{points} so far", points=points))
     said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
     if seat.passed:
         said.append(pgettext("player", "passed"))

@@ -14,7 +14,7 @@ from engine.view import Seat, View, listed
 from renderer.alt.annexes import plain_rows
 from renderer.alt.cards import fitting
 from renderer.alt.everybody import state_words
-from renderer.alt.lines import earned, row_line
+from renderer.alt.lines import earned, row_line, sources_line
 from renderer.annexes.blocks import BESIDE, FIGURES, LEFT, RIGHT, Block, change_part, ground, paged, sheet
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
@@ -32,7 +32,7 @@ from renderer.planet.tracks import tracks
 from renderer.results.scores import source_icon
 from words import _, parameter_name
 from words.catalogue import capital, number
-from words.names import points_by_source, source_name
+from words.names import source_name
 
 ABREAST: Final = 4
 """The number of readings per line; further readings continue on the next line."""
@@ -67,7 +67,7 @@ def blocks(view: View, names: Sequence[str], before: View | None = None) -> list
     found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in listed(view)]
     found += contests(view, names, before)
     if len(view.seats) == 1 and view.seats[0].points:
-        found.append(_points(view.seats[0]))
+        found.append(_points(view.seats[0], over=view.over))
     return found + [_row(view, row, before) for row in plain_rows(view)]
 
 
@@ -115,11 +115,12 @@ def _room(i: int) -> Box:
     return Box(LEFT, TITLE + i * LINE, RIGHT, TITLE + (i + 1) * LINE)
 
 
-def _points(seat: Seat) -> Block:
+def _points(seat: Seat, *, over: bool) -> Block:
     """The sources of the points that the player has now."""
     found = earned(seat)
-    said = _("Points so far: {sources}.", sources=points_by_source(found))
-    return _titled(_("points so far"), [[*_source(_room(i), *one)] for i, one in enumerate(found.items())], said)
+    said = sources_line(seat, over=over)
+    title = _("points") if over else _("points so far")
+    return _titled(title, [[*_source(_room(i), *one)] for i, one in enumerate(found.items())], said)
 
 
 def _source(room: Box, source: str, n: int) -> Iterator[Part]:

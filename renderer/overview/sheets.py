@@ -80,7 +80,7 @@ def _all(view: View) -> Iterator[Sheet]:
     if len(view.seats) == 1:
         (seat,) = view.seats
         if seat.points:
-            yield Sheet(_("points so far"), tuple(_points(seat)))
+            yield Sheet(_("points") if view.over else _("points so far"), tuple(_points(seat)))
         yield Sheet(_("in play, the newest last"), cards=seat.played)
 
 

@@ -213,6 +213,14 @@ def test_a_solo_game_shows_its_points_by_source_and_its_generations() -> None:
     assert "Milestones" not in one.alt
 
 
+def test_points_are_so_far_until_the_game_is_over() -> None:
+    over = msgspec.structs.replace(samples.start(1), over=True)
+    (one,) = drawn(State(over))
+    assert "Points: TR\u00a014." in one.alt
+    assert "so far" not in one.alt
+    assert "so far" not in renderer.table(over, NAMES).alt
+
+
 # Expansions.
 
 

@@ -28,8 +28,9 @@ def test_the_words_of_the_full_board_have_no_points(players: int, monkeypatch: p
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_board_in_words_has_no_points(players: int) -> None:
     now = samples.middle(players)
-    assert "so far" in renderer.words_of_board(now, NAMES)
-    assert "so far" not in renderer.words_of_board(without_points(now), NAMES)
+    said, hidden = (renderer.words_of_board(one, NAMES) for one in (now, without_points(now)))
+    assert (": TR" if now.over else "so far") in said
+    assert not any(words in hidden for words in ("so far", "Points: TR"))
 
 
 def test_what_is_held_takes_the_room_of_the_points(monkeypatch: pytest.MonkeyPatch) -> None:
