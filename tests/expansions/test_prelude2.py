@@ -261,6 +261,14 @@ def test_the_price_of_venus_shuttles_falls_with_each_venus_tag() -> None:
     assert table.parameter("venus") == 2
 
 
+@obeys("r118")
+def test_venus_shuttles_bring_nothing_once_venus_is_complete_and_are_used_only_for_their_price() -> None:
+    """P89: it may be used all the same, and its player is asked whether that is meant."""
+    table = prelude2(2, "venus").lay(0, "Venus Shuttles").stock(0, mc=11).parameters(venus=30).turn(0)
+    assert "action:venus-shuttles" in table.asked.vain
+    assert "action:venus-shuttles" not in table.stock(0, mc=10).offers(0)
+
+
 def test_unexpected_application_needs_another_card_in_hand() -> None:
     """Fact sheet, P86: needs another card in hand."""
     table = prelude2(2, "venus").give(0, "Unexpected Application").stock(0, mc=4)

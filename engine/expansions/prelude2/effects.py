@@ -200,6 +200,13 @@ class SpendLess(Effect, frozen=True):
             return "too-dear"
         return self.then.blocks(game, me, cause)
 
+    def ever_vain(self) -> bool:
+        return self.then.ever_vain()
+
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        why = self.then.vain(game, me, cause)
+        return why if why and self.possible(game, me, cause) is None else None
+
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, self._price(game, me, cause))
 
