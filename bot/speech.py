@@ -348,10 +348,17 @@ def all_cards() -> Sequence[Card]:
     return sorted(cards, key=lambda card: card.kind != "corporation")
 
 
+BOLD: Final = "**"
+
+
 def cut(text: str, most: int) -> str:
-    """Return the beginning of a text, cut between words, of at most `most` UTF-16 units."""
-    wide = limits.units(text[:most]) - len(text[:most])
-    return fit(text, most - wide)
+    """Return the beginning of a text, cut between words, of at most `most` UTF-16 units; what is bold there ends with it."""
+    most -= limits.units(text[:most]) - len(text[:most])
+    found = fit(text, most)
+    if found.count(BOLD) % 2:
+        found = fit(text, most - len(BOLD))
+        found += BOLD * (found.count(BOLD) % 2)
+    return found
 
 
 ROW: Final = 32

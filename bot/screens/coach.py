@@ -16,8 +16,8 @@ from engine.prices import term
 from engine.robots.advice import Advice
 
 ROUTE: Final = "coach"
-LABEL: Final = 40
-"""The most letters of a suggestion on its button."""
+LABEL: Final = 31
+"""The most letters of a suggestion on its button, beside those that say that it is one."""
 NAME: Final = 25
 """The most letters of what is sold there, beside its price."""
 SOLD: Final = 3
@@ -184,6 +184,15 @@ def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
     return [*follow(context), *hints.ways(context, origin)]
 
 
+def _briefest(look: Look, picks: tuple[str, ...]) -> str:
+    """Return the suggested answer in as many words as there is room for on a button: with kinds, in names alone, or counted."""
+    names = speech.listed([speech.option(look, pick).name for pick in picks])
+    said = [named(look, picks), names]
+    if len(picks) > 1 and all(speech.card_of(pick) for pick in picks):
+        said.append(speech.plural("{n} card", "{n} cards", len(picks)))
+    return next((what for what in said if what and len(what) <= LABEL), short(said[-1] or said[0], LABEL))
+
+
 def follow(context: ScreenContext) -> list[Tap]:
     """Return the button that carries out the suggestion; none without one."""
     told = context.look.coaching
@@ -201,7 +210,7 @@ def follow(context: ScreenContext) -> list[Tap]:
     elif context.decision.key == "sell":
         label = _("Do: {what} for {cost}", what=short(what, NAME), cost=speech.money(len(picks)))
     else:
-        label = short(_("Do: {what}", what=what), LABEL)
+        label = _("Do: {what}", what=_briefest(context.look, picks))
     return [context.tap(label, f"{ROUTE}/do", GREEN)]
 
 

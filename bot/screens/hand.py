@@ -20,7 +20,11 @@ BESIDE: Final = 6
 FEW, MANY = 2, 4
 """The most menus below a hand of `STRIPS` strips, and below `BESIDE` strips of a longer one."""
 TAUGHT: Final = 5
-"""The most strips that leave a panel room for the sentences of the coach."""
+"""The most strips that leave a panel room for a suggestion of the coach."""
+SUGGESTED: Final = 3
+"""The rows that a suggestion takes; of a comment and a lesson above it, two take the room of a strip."""
+FEWEST: Final = 2
+"""The fewest strips of a hand on a panel."""
 ROUTE: Final = "cards"
 ALL, PLAYABLE, OTHERS, CHEAPEST = "all", "playable", "others", "cheapest"
 TAGGED: Final = "tag-"
@@ -38,8 +42,9 @@ async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     below = len(menus) + len(hints.ways(context))  # the button of the hint takes the room of a menu
     shown = BESIDE - max(0, below - MANY)
     most = max(STRIPS - 2 * max(0, below - FEW), shown + 1)  # the button takes the room of a strip
-    if coach.said(context.look):
-        most = shown = TAUGHT
+    if told := coach.said(context.look):
+        above = max(0, speech.rows_high(told) - SUGGESTED) // 2
+        most = shown = max(FEWEST, TAUGHT - above - max(0, below - MANY))
     if len(cards) <= most:
         return await drawn(context, cards)
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, Tap, row, rows, rule, text
@@ -14,6 +14,9 @@ from bot.screens.story import own
 from bot.speech import _
 from bot.tables.live import begins_turn
 from engine.card import CARDS, KEYS
+
+DONE: Final = 120
+"""The most characters of what was done in a turn, above its second action: three rows. The log has the rest."""
 
 
 async def turn(context: ScreenContext) -> Screen:
@@ -27,7 +30,7 @@ async def turn(context: ScreenContext) -> Screen:
     if context.look.mode:
         return await _planned(context, second)
     if second and (done := done_line(context)):
-        last.append(text(_("Done: {what}", what=done)))
+        last.append(text(_("Done: {what}", what=speech.cut(done, DONE))))
     buttons = [_leave(context, BLUE)]
     if context.look.undoable:
         buttons.append(context.tap(_("Undo"), "undo"))

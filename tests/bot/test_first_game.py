@@ -21,7 +21,7 @@ from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
 from engine.card import CARDS, picked
-from engine.core import Game
+from engine.core import Decision, Game
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
 from engine.journal import ProductionChanged, RatingChanged, StockChanged, TilePlaced
@@ -31,7 +31,7 @@ from engine.robots.greedy import greedy_answer
 from engine.robots.search import Weighed
 from engine.view import view
 from tests.bot.backend import ANN, MINUTE, Backend, altered, refused
-from tests.bot.looks import NoPictures, SomePictures, labels, look
+from tests.bot.looks import NoPictures, SomePictures, asked, labels, look
 from tests.bot.server import Server, Shown, open_server
 from tests.bot.test_hints import weigh
 from tests.bot.test_pseudo_locale import PSEUDO, bare
@@ -407,6 +407,25 @@ def test_a_suggestion_to_sell_says_so_and_counts_many_cards(sold: int, text: str
     advised = Advice(looked.decision.options[:sold], gains=(("mc", sold),))
     looked = replace(looked, coaching=teaching.Coaching(advice=advised))
     assert coach.suggestion(looked, advised) == text
+    (follow,) = coach.follow(ScreenContext(looked, NoPictures()))
+    assert follow.item.label == label
+
+
+@pytest.mark.parametrize(
+    ("options", "label"),
+    [
+        (("action:directed-heat-usage",), "Do: Directed Heat Usage"),
+        (("action:ants",), "Do: Ants (card action)"),
+        (("card:space-port-colony", "card:earth-catapult"), "Do: 2\u00a0cards"),
+    ],
+)
+def test_the_button_of_a_suggestion_fits_in_a_line_of_a_phone(options: tuple[str, ...], label: str) -> None:
+    kind = "turn" if options[0].startswith("action") else "card"
+    question = Decision(
+        0, "turn" if kind == "turn" else "discard:2", options, least=len(options), most=len(options), kind=kind
+    )
+    looked = asked(look(Table(2, more=("promos", "colonies")).game, 0), question)
+    looked = replace(looked, coaching=teaching.Coaching(advice=Advice(options)))
     (follow,) = coach.follow(ScreenContext(looked, NoPictures()))
     assert follow.item.label == label
 

@@ -17,10 +17,12 @@ from bot.screens import decide, hand, panel, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT
 from bot.tables import Look
+from bot.tables.values import Coaching
 from engine import Options, new_game, view
 from engine.card import CARDS
 from engine.core import Decision, Reason
 from engine.effects.government import RaiseOne
+from engine.robots.advice import Advice
 from engine.robots.greedy import greedy_answer
 from tests.bot import looks
 from tests.bot.server import Server, asked_player, route, started
@@ -127,6 +129,42 @@ async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(
     assert bool(shown) == (strips < cards), "a button to all of them"
 
 
+@pytest.mark.parametrize(
+    ("told", "menus", "strips"),
+    [
+        (Coaching(advice=Advice(("pass",))), 4, 5),
+        (Coaching(advice=Advice(("pass",))), 6, 3),
+        (Coaching(lesson="milestone", advice=Advice(("pass",))), 4, 4),
+        (Coaching(comment="rating", lesson="milestone", advice=Advice(("pass",))), 6, 2),
+    ],
+)
+async def test_the_more_a_coach_says_above_menus_the_fewer_strips_are_drawn(
+    told: Coaching, menus: int, strips: int
+) -> None:
+    assert len(await strips_drawn(told, menus)) == strips
+
+
+async def strips_drawn(told: Coaching, menus: int) -> list[int]:
+    """The cards on a panel above so many menus, below the words of the coach."""
+    drawn: list[int] = []
+
+    class Recorded(looks.NoPictures):
+        async def hand(self, view: Any, cards: Sequence[int], notes: Any) -> list[Any]:
+            drawn.extend(cards)
+            return []
+
+    context = replace(holding(9, 9), artist=Recorded())
+    await hand.on_panel(replace(context, look=replace(context.look, coaching=told)), [None] * menus)
+    return drawn
+
+
+async def test_what_was_done_before_a_second_action_takes_no_more_than_three_rows() -> None:
+    done = "; ".join(f"**Card {n}** for 4 steel" for n in range(30))
+    said = speech.cut(done, panel.DONE)
+    assert len(said) <= panel.DONE
+    assert said.count("**") % 2 == 0, "nothing below it is bold"
+
+
 async def test_a_long_hand_is_drawn_in_part_on_the_panel_and_all_of_it_is_one_tap_away() -> None:
     assert "All 26 cards: sort or filter" in looks.labels(await panel.turn(holding(26, 14)))
     assert not any(label.startswith("All ") for label in looks.labels(await panel.turn(holding(10, 4))))
@@ -169,7 +207,7 @@ async def test_a_trade_and_a_delegate_are_chosen_on_the_panel_and_beside_their_p
     context = looks.context(second_generation(), looks.NoPictures())
     on_panel = menus(await panel.turn(context))
     (trade,) = (said for said in on_panel if said.startswith("H · Trade for 9 M€"))
-    (delegate,) = (said for said in on_panel if said.startswith("I · Send a delegate, free from the lobby"))
+    (delegate,) = (said for said in on_panel if said.startswith("I · Send a delegate, free · "))
     for key, said in (("colonies", trade), ("turmoil", delegate)):
         assert [str(menu.item.placeholder).replace("\u00a0", " ") for menu in beside(context, key)] == [said]
 

@@ -29,7 +29,7 @@ def test_the_words_of_the_full_board_have_no_points(players: int, monkeypatch: p
 def test_the_board_in_words_has_no_points(players: int) -> None:
     now = samples.middle(players)
     said, hidden = (renderer.words_of_board(one, NAMES) for one in (now, without_points(now)))
-    assert (": TR" if now.over else "so far") in said
+    assert ("Points: TR" if now.over else "so far") in said
     assert not any(words in hidden for words in ("so far", "Points: TR"))
 
 

@@ -9,7 +9,7 @@ from engine.expansions.turmoil.senate import senate
 from engine.expansions.turmoil.state import NEUTRAL, SENATE
 from engine.prices import term
 from engine.view import View
-from words.catalogue import N_, _, arrow, capital, commas, number, pair, plural
+from words.catalogue import N_, _, arrow, capital, commas, number, pair, pgettext, plural
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.expansions.turmoil.parties import party_name
@@ -36,7 +36,7 @@ def _joined(view: View, party: str) -> str:
 
 def _send_price(view: View) -> str:
     if view.you in SENATE.of(view).lobby:
-        return _("free from the lobby")
+        return pgettext("price", "free")
     return money(term(view, view.me, PRICE))
 
 
