@@ -37,7 +37,7 @@ from words import (
     tile_name,
     verbatim,
 )
-from words.catalogue import capital, colon, commas, dots, language, number, pair, pgettext, signed
+from words.catalogue import capital, colon, commas, dots, language, number, pair, pgettext, signed, tied
 from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
@@ -154,6 +154,7 @@ def _said_by_script(course: Course) -> dict[str, str]:
         "none": _("none yet"),
         "mars": _("Mars in generation {g}. {values}. Tiles: {tiles}.", g="{g}", values="{values}", tiles="{tiles}"),
         "pair": pair("{what}", "{value}"),
+        "tied": tied("{what}", "{value}"),
         "told": colon("{head}", "{text}"),
         "items": commas(("{first}", "{next}")),
         "facts": dots(("{first}", "{next}")),
@@ -305,7 +306,7 @@ def _player(course: Course, seat: Seat, now: Mapping[str, Any]) -> str:
         for what in RESOURCES
     )
     tags = sorted(seat.tags.items(), key=lambda one: -one[1])
-    told = dots(pair(tag_name(tag), number(n)) for tag, n in tags if n)
+    told = dots(tied(tag_name(tag), number(n)) for tag, n in tags if n)
     hidden = "" if seat.passed else " hidden"
     hands = f'<p class="chips hand" data-hand="{me}"></p>' if course.moments[-1].hands else ""
     return (

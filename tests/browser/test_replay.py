@@ -125,6 +125,7 @@ def test_it_is_steered_by_keys_by_the_log_and_by_player(opened: Any) -> None:
     assert ", step 3 of" in where.inner_text()
     shown.keyboard.press("PageDown")
     assert where.inner_text().startswith("Generation 2,")
+    assert not re.search(r"\w [0-9]", "".join(shown.locator("[data-tags]").all_text_contents()))
     shown.keyboard.press("PageUp")
     shown.keyboard.press("2")
     shown.keyboard.press("ArrowRight")

@@ -140,6 +140,12 @@ def test_of_a_game_too_long_for_a_page_there_is_one_position_a_generation_and_th
     assert logs[0].count('<li class="k') == logs[1].count('<li class="k') > 100
 
 
+def test_a_tag_and_its_number_stand_in_one_line() -> None:
+    said = re.findall(r'data-tags="[0-9]">([^<]+)<', replay())
+    assert len(said) == 5
+    assert not [line for line in said if re.search(r"\w [0-9]", line)]
+
+
 def test_names_are_letters_and_never_markup() -> None:
     html = replay()
     assert "<b>&" not in html

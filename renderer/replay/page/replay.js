@@ -30,6 +30,7 @@ steps.forEach((changed, i) => { for (const key in changed) if (key.startsWith("c
 /* Texts and marks. */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
 const pair = (what, value) => filled(words.pair, { what, value });
+const tied = (what, value) => filled(words.tied, { what, value });
 const listed = (texts, pattern) => texts.length ? texts.reduce((first, next) => filled(pattern, { first, next })) : "";
 const safe = text => { const node = document.createElement("i"); node.textContent = text; return node.innerHTML; };
 const number = n => n < 0 ? "−" + -n : String(n);
@@ -118,7 +119,7 @@ function value(key, moved) {
 }
 function tags(seat) {
   const own = Object.keys(state).filter(key => key.startsWith(seat + ":#")).sort((a, b) => state[b] - state[a]);
-  one(`[data-tags="${seat}"]`).textContent = listed(own.map(key => pair(data.tags[key.split("#")[1]], state[key])), words.facts);
+  one(`[data-tags="${seat}"]`).textContent = listed(own.map(key => tied(data.tags[key.split("#")[1]], state[key])), words.facts);
 }
 function played(node, latest) {
   const own = Object.keys(state).filter(key => key.startsWith("c:") && state[key] === +node.dataset.played);
