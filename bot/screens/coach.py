@@ -99,9 +99,10 @@ def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
 def reason(look: Look, advised: Advice) -> str:
     """Return why something is suggested, in a clause of at most two parts, and what it costs; empty where nothing need be said."""
     why = _for(look, advised)
-    if not advised.lost:
+    lost = advised.lost - advised.cities
+    if lost <= 0:
         return why
-    cost = _("it costs you {points} at the end", points=speech.points(advised.lost))
+    cost = _("it costs you {points} at the end", points=speech.points(lost))
     return _("{why}, though {cost}", why=why, cost=cost) if why else cost
 
 
@@ -167,7 +168,7 @@ def _brought(advised: Advice, told: Coaching) -> list[str]:
 
 def _of_space(advised: Advice) -> list[str]:
     """Return what a space brings, without what the tile would bring on any other."""
-    beside = advised.points + advised.cities
+    beside = advised.points + advised.cities - advised.lost
     return _more_than_nothing(
         (advised.cards, speech.plural("+{n} card", "+{n} cards", advised.cards)),
         (beside, speech.points(beside)),

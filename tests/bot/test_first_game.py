@@ -239,6 +239,18 @@ def test_of_a_card_with_negative_points_it_is_said_what_it_costs():
     assert coach.reason(looked, Advice(found.picks, lost=1)) == "it costs you 1\u00a0VP at the end"
 
 
+def test_points_that_a_city_costs_are_taken_from_those_that_it_brings():
+    """Vermin with ten animals takes a point for each city, which may stand beside greeneries."""
+    table = Table(2, more=("promos",)).lay(0, "Vermin", resources=10).tiles("greenery", 0, "C2", "C3").stock(0, mc=25)
+    looked = look(table.act(0, "project:city").game, 0)
+    near = advice(imagined(table.game, 0, "tried"), 0, ("space:B2",))
+    assert (near.lost, near.cities) == (1, 2)
+    assert coach.reason(looked, near).startswith("1\u00a0VP")
+    assert "costs" not in coach.reason(looked, near)
+    far = advice(imagined(table.game, 0, "tried"), 0, ("space:E1",))
+    assert coach.reason(looked, far).endswith("it costs you 1\u00a0VP at the end")
+
+
 @pytest.mark.parametrize(("name", "tiles"), [("Ganymede Colony", 0), ("Noctis City", 1)])
 def test_a_city_on_a_moon_is_no_tile_on_mars(name: str, tiles: int):
     table = Table(2).give(0, name).stock(0, mc=60).production(0, energy=1)
