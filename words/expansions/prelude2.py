@@ -39,7 +39,7 @@ ABOUT.add({"prelude2": N_("5 corporations, 25 preludes, cards for other expansio
 RESOURCES.add({"director": N_("directors")})
 COUNTED.add({"director": N_plural("{n}\u00a0director", "{n}\u00a0directors")})
 ONE.add({"director": NC_("one resource", "director")})
-REASONS.add({"needs-any": N_("you have none of any resource")})
+REASONS.add({"needs-any": N_("you have no resources")})
 BETWEEN_ICONS.add({"pass": N_("PASS"), "on-3": N_("ON 3 CARDS"), "for-all": N_("FOR ALL"), "each": N_("EACH")})
 BETWEEN_ICONS.add({"party-rule": N_("NEEDS A PARTY"), "leads": N_("LEADS")})
 

@@ -234,7 +234,7 @@ def _to_go(view: View) -> str:
     n = steps_left(view)
     if not n:
         return _("All parameters are complete.")
-    return plural("The parameters lack {n} step.", "The parameters lack {n} steps together.", n)
+    return plural("The parameters have {n} step to go.", "The parameters have {n} steps to go in all.", n)
 
 
 def _totals(reader: Reader) -> list[str]:

@@ -68,7 +68,7 @@ PAID_WITH["trade"] = "of-trade"
 REASONS.add(
     {
         "asleep": N_("nobody has a card in play yet that can hold what it brings"),
-        "visited": N_("a trade fleet is there already this generation"),
+        "visited": N_("a trade fleet is already there this generation"),
         "no-fleet": N_("all your trade fleets are out"),
         "no-colony": N_("no colony tile has a place for you"),
         "no-track": N_("there are no two colony tiles whose markers can move like that"),
