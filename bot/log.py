@@ -38,6 +38,7 @@ def set_up(
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _hide,
+        _brief,
     ]
     if format == "json":
         last: list[Processor] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
@@ -70,6 +71,30 @@ def set_up(
 def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     for key in event.keys() & SECRET:
         event[key] = HIDDEN
+    return event
+
+
+def explain(error: BaseException, fault: str) -> None:
+    """Note in an error which fault of the machine explains it: lines about what comes of it name that in place of a traceback.
+
+    Every loop meets such a fault again and again, and would push all else out of a log of limited size.
+    """
+    error.explained_by = fault  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def _explained(error: BaseException | None) -> str | None:
+    while error is not None:
+        if (fault := getattr(error, "explained_by", None)) is not None:
+            return fault
+        error = error.__cause__
+    return None
+
+
+def _brief(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    error = event.get("exc_info")
+    if isinstance(error, BaseException) and (fault := _explained(error)) is not None:
+        del event["exc_info"]
+        event["fault"] = fault
     return event
 
 

@@ -26,7 +26,7 @@ for _fault in get_args(faults.Fault):
     metrics.FAULTS.labels(_fault)
 ENDED_BY: Final = {
     "read": ("unreachable", "busy"),
-    "write": ("unreachable", "busy", "locked", "readonly", "full", "io"),
+    "write": faults.PASSING,
 }
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""
 
@@ -72,7 +72,7 @@ class FaultWatch:
             self._fault = None
 
     def _failed(self, error: Exception) -> None:
-        fault, now = faults.fault_of(error), monotonic()
+        fault, now = faults.mark(error), monotonic()
         metrics.FAULTS.labels(fault).inc()
         if fault == "other":
             return

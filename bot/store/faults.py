@@ -13,6 +13,8 @@ from typing import Any, Final, Literal
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from bot.log import explain
+
 Fault = Literal["locked", "readonly", "full", "io", "schema", "damaged", "unreachable", "busy", "other"]
 
 PRIMARY: Final = 0xFF
@@ -42,6 +44,8 @@ OF_POSTGRESQL: Final[dict[str, Fault]] = {
 }
 DOUBTFUL: Final = ("io", "damaged", "readonly")
 """Faults that may be another one: SQLite itself cannot tell."""
+PASSING: Final[tuple[Fault, ...]] = ("unreachable", "busy", "locked", "readonly", "full", "io")
+"""Faults of the machine or of its connections: where in the program one was met explains nothing."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 FORBIDDEN: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 PROBE_BYTES: Final = 64 * 1024
@@ -66,6 +70,14 @@ def fault_of(error: BaseException) -> Fault:
     if state.startswith(("08", "28", "3D", "57P", "53300")):
         return "unreachable"
     return OF_POSTGRESQL.get(state, "other")
+
+
+def mark(error: BaseException) -> Fault:
+    """Return the fault that an error of the database means; a passing one stands in the log in place of a traceback."""
+    fault = fault_of(error)
+    if fault in PASSING:
+        explain(error, fault)
+    return fault
 
 
 def diagnose(fault: Fault, path: Path | None) -> Fault:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 
+from bot.store import faults
 from bot.store.store import Store
 
 log: Final = structlog.get_logger("listening")
@@ -39,6 +40,7 @@ class Listener:
             try:
                 await self._listen()
             except Exception as error:
+                faults.mark(error)
                 log.warning("not listening", exc_info=error)
             await asyncio.sleep(RETRY_SECONDS)
 

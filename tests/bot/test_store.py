@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 import sqlalchemy as sa
@@ -25,8 +26,11 @@ from bot.delivery.reminders import HEARTBEAT
 from bot.log import set_up
 from bot.store import CannotOpen, Store, migrate, requests
 from bot.store import games as stored_games
+from bot.store.fault_watch import FaultWatch
 from bot.store.schema import games, metadata, outbox, signs
+from bot.tables import Trouble
 from bot.tables.choices import SeatChoice, choice_of, sleeps
+from bot.tables.queue import Queue
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -306,6 +310,25 @@ def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged)
     assert line["reference"] == "7K2F"
     assert line["seed"] == "(hidden)"
     assert "login with (hidden) failed" in line["exception"]
+
+
+async def test_a_passing_fault_of_the_database_is_a_short_line_and_a_defect_says_where(logged, tmp_path):
+    """While the database is away every loop fails every few seconds: tracebacks would push all else out of the log."""
+    set_up("INFO", "json", [], logged)
+    watch = FaultWatch("mars", None)
+    for met in (ConnectionRefusedError("refused"), sqlite3.OperationalError("no such table: games")):
+        with pytest.raises(Trouble):
+            await Queue().run("play.Play.compose", "abcde", partial(_meets, watch, met))
+    short, whole = [line for line in map(json.loads, logged.getvalue().splitlines()) if line["event"] == "call failed"]
+    assert short["fault"] == "unreachable"
+    assert "exception" not in short
+    assert {"reference", "what", "game"} <= short.keys()
+    assert "no such table: games" in whole["exception"]
+
+
+async def _meets(watch: FaultWatch, error: Exception) -> None:
+    with watch.transaction("read"):
+        raise error
 
 
 @pytest.mark.parametrize("secret", ["ist", "postgres"])
