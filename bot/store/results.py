@@ -204,9 +204,9 @@ async def course(connection: AsyncConnection, guild: int, map: str | None = None
 
 
 async def maps(connection: AsyncConnection, guild: int) -> list[tuple[str, int]]:
-    """Count the finished games of a server by map, those that were played most first."""
-    number = sa.func.count()
-    query = sa.select(results.c.map, number).where(results.c.guild == guild, COUNTING).group_by(results.c.map)
+    """Count a server's finished games with several players by map, those that were played most first."""
+    number, several = sa.func.count(), (results.c.guild == guild, results.c.players > 1, COUNTING)
+    query = sa.select(results.c.map, number).where(*several).group_by(results.c.map)
     return [
         (row[0], row[1]) for row in readable(await connection.execute(query.order_by(number.desc(), results.c.map)))
     ]

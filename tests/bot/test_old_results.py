@@ -171,4 +171,6 @@ async def test_an_update_keeps_what_people_did_with_each_corporation(url: str) -
             assert await found(GUILD, "credicor") == Summary(2, 1, 1.0, 1.5, 60.0)
             assert await found(GUILD, "ecoline") == Summary(2, 2, 1.0, 1.0, 60.5)
             assert (await found(GUILD + 1, "credicor")).games == 0
+            of_server = await backend.services.results.of_server(GUILD)
+            assert (of_server.course.games, of_server.maps) == (2, (("tharsis", 2),)), "none that was played alone"
             assert len(await backend.rows("SELECT * FROM played_corporations")) == 4
