@@ -22,7 +22,7 @@ FEW, MANY = 2, 4
 TAUGHT: Final = 5
 """The most strips that leave a panel room for a suggestion of the coach."""
 SUGGESTED: Final = 3
-"""The rows that a suggestion takes; of a comment and a lesson above it, two take the room of a strip."""
+"""The rows that a suggestion takes; of a comment and a lesson above it, one or two take the room of a strip."""
 FEWEST: Final = 2
 """The fewest strips of a hand on a panel."""
 ROUTE: Final = "cards"
@@ -43,7 +43,7 @@ async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     shown = BESIDE - max(0, below - MANY)
     most = max(STRIPS - 2 * max(0, below - FEW), shown + 1)  # the button takes the room of a strip
     if told := coach.said(context.look):
-        above = max(0, speech.rows_high(told) - SUGGESTED) // 2
+        above = (max(0, speech.rows_high(told) - SUGGESTED) + 1) // 2
         most = shown = max(FEWEST, TAUGHT - above - max(0, below - MANY))
     if len(cards) <= most:
         return await drawn(context, cards)
