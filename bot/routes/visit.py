@@ -214,7 +214,8 @@ def hosts_bot(interaction: discord.Interaction[Any]) -> bool:
     if about is None:
         return False
     team = about.team.members if about.team is not None else ()
-    writing = {member.id for member in team if member.role is not discord.TeamMemberRole.read_only}
+    joined = [member for member in team if member.membership_state is discord.TeamMembershipState.accepted]
+    writing = {member.id for member in joined if member.role is not discord.TeamMemberRole.read_only}
     return interaction.user.id in {about.owner.id, *writing}
 
 

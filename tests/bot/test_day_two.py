@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.components import Keys, row, screen
+from bot.routes.visit import hosts_bot
 from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules
 from bot.tables import Rules
@@ -202,6 +204,24 @@ async def test_a_game_of_a_blocked_server_is_not_played_again_from_direct_messag
 async def test_only_the_host_blocks_and_announces(server: Server, command: str) -> None:
     for who in ("Ann", "Max"):
         assert "Only the host of this bot can do this." in (await server.slash(who, command)).words
+
+
+def test_of_a_team_those_are_hosts_who_have_joined_it_and_may_write() -> None:
+    people = enumerate(
+        [
+            (discord.TeamMembershipState.accepted, discord.TeamMemberRole.admin),
+            (discord.TeamMembershipState.accepted, discord.TeamMemberRole.developer),
+            (discord.TeamMembershipState.accepted, discord.TeamMemberRole.read_only),
+            (discord.TeamMembershipState.invited, discord.TeamMemberRole.admin),
+        ]
+    )
+    members = [SimpleNamespace(id=id, membership_state=state, role=role) for id, (state, role) in people]
+    about = SimpleNamespace(owner=SimpleNamespace(id=99), team=SimpleNamespace(members=members))
+
+    def hosts(user: int) -> bool:
+        return hosts_bot(SimpleNamespace(user=SimpleNamespace(id=user), client=SimpleNamespace(application=about)))  # type: ignore[arg-type]
+
+    assert [hosts(user) for user in (0, 1, 2, 3, 98, 99)] == [True, True, False, False, False, True]
 
 
 # --- downtimes --------------------------------------------------------------------------------------------------------
