@@ -253,6 +253,15 @@ def test_only_the_chairman_plays_wg_project_and_one_of_three_preludes() -> None:
     assert len(table.game.table.decks["preludes"].cards) == before - 3
 
 
+def test_the_card_for_leading_a_party_is_drawn_before_the_next_delegate_is_sent() -> None:
+    """P47 and P60; docs/decisions.md: draws come before choices, and the card may say which party the next delegate joins."""
+    table = played(politics().lay(0, "Corridors of Power"), "Rise To Power")
+    table.pick("party:reds")
+    assert (table.key, len(table[0].hand)) == ("send:1", 1)
+    table.pick("party:reds", "party:unity")
+    assert len(table[0].hand) == 2
+
+
 def test_board_of_directors_cannot_play_a_prelude_whose_rating_cannot_be_paid_under_the_reds() -> None:
     """P45; ruling r644: it can only be discarded, for nothing; 12 M€ and a director brought the 15 M€ of a lost prelude."""
     for mc, most in ((20, 0), (21, 1)):

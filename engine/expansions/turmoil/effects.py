@@ -9,6 +9,7 @@ from engine import changes
 from engine.amounts import number
 from engine.bounds import NO_COST, NO_RATING, Bound
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
+from engine.effects.order import Triggered
 from engine.expansions.turmoil import delegates as moving
 from engine.expansions.turmoil.senate import free_delegates
 from engine.expansions.turmoil.state import NEUTRAL, PARTIES, SENATE
@@ -85,6 +86,7 @@ class Delegates(Effect, frozen=True):
         for pick in picks:
             moving.send(game, me, pick.partition(":")[2], 1 if self.apart else n, cause)
             if self.apart and n > 1:
+                game.then(Triggered(), me.seat)
                 game.then(Delegates(n - 1, apart=True), me.seat)
 
 
