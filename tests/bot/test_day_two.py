@@ -14,7 +14,7 @@ from bot.components import Keys, row, screen
 from bot.routes.visit import hosts_bot
 from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules
-from bot.tables import Rules
+from bot.tables import Rules, Trouble
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server, said
 
@@ -108,6 +108,26 @@ async def test_a_game_that_is_set_aside_holds_up_no_other_when_a_member_is_block
     assert await left()
     await services.blocking.unblock_user(BEN)
     assert not await left()
+
+
+async def test_a_game_that_cannot_be_set_aside_now_holds_up_no_other_of_a_blocked_server(
+    backend: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    busy, game = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    services, set_aside = backend.services, quarantine.set_aside
+
+    async def locked(connection: Any, id: str, *more: Any) -> bool:
+        if id == busy:
+            raise TimeoutError
+        return await set_aside(connection, id, *more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(quarantine, "set_aside", locked)
+        with pytest.raises(Trouble):
+            await services.blocking.block_server(GUILD)
+    assert (await refused(services.games.status(game))).reason == "aside"
+    assert await services.blocking.block_server(GUILD) == 2
+    assert (await refused(services.games.status(busy))).reason == "aside"
 
 
 @pytest.mark.databases

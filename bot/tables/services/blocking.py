@@ -97,12 +97,12 @@ class Blocking(Service):
         return len(found) - len(failed)
 
     async def block_server(self, guild: int) -> int:
-        """Block a server and set its open games aside; return how many games that are."""
+        """Block a server and set its open games aside; return how many games that are. Call it again where some could not be."""
 
         async def work(connection: AsyncConnection) -> list[str]:
             known = (await blocking.servers(connection)).get(guild)
             found = await blocking.open_games_in(connection, guild)
-            aside = [*(known["games"] if known is not None else ()), *found]
+            aside = [*dict.fromkeys([*(known["games"] if known is not None else ()), *found])]
             await blocking.unblock_server(connection, guild)
             now = known["at"] if known is not None else self._runner.now()
             await blocking.block_server(connection, guild, aside, now)
@@ -110,8 +110,12 @@ class Blocking(Service):
 
         found = await self._runner.record("", work)
         self.changed()
-        for game in found:
-            await self._runner.record(game, lambda c, game=game: quarantine.set_aside(c, game, self._runner.now()))
+        now = self._runner.now()
+        failed = await in_each(
+            found, lambda game: self._runner.record(game, lambda c: quarantine.set_aside(c, game, now))
+        )
+        if trouble := _trouble(failed):
+            raise trouble
         return len(found)
 
     async def unblock_server(self, guild: int) -> int:
