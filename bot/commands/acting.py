@@ -62,7 +62,10 @@ class Acting(TurnCog[hint_routes.HintServices]):
         if after.decision is not None and after.decision.budget and not after.confirm:
             if pay is None:
                 return await card_screen(visit, visit.context(await self.afresh(visit)), key.partition(":")[2])
-            steps.append([f"{what}={n}" for what, n in _payment(pay).items() if n])
+            mix = [f"{what}={n}" for what, n in _payment(pay).items() if n]
+            if card.unpaid(after.decision, mix):
+                return await card_screen(visit, visit.context(await self.afresh(visit)), key.partition(":")[2], mix)
+            steps.append(mix)
         return await self.compose(visit, steps, space, anyway)
 
     @app_commands.command(description=N_("E: use the action of a card"))

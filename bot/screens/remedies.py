@@ -21,6 +21,8 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
     match why:
         case "no-zone":
             return [keys.tap(_("Time zone"), "zone")]
+        case "no-hours" | "no-day":
+            return [keys.tap(_("Reminders"), "remind")]
         case "unclaimed":
             return [Keys(data["game"], 0).tap(_("Take my seat"), "sit-again")]
         case "quota" if data["where"] in ROOM and data["asks"]:

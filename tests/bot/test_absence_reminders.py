@@ -227,7 +227,9 @@ async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
     assert "after 24 hours" in (await server.slash(name, "remind")).words
     said = await server.slash(name, "remind", next="3")
     assert "The next reminder comes" in said.words
-    assert "a span of hours" in (await server.slash(name, "remind", quiet_hours="late")).words
+    wrong = await server.slash(name, "remind", quiet_hours="late")
+    assert "a span of hours" in wrong.words
+    assert "after 24 hours" in (await server.click(name, wrong, "Reminders")).words
     assert "22:30 – 06:00" in (await server.slash(name, "remind", quiet_hours="22:30-6")).words
 
 

@@ -121,6 +121,19 @@ async def test_amounts_that_do_not_pay_are_refused_on_the_screen_of_the_card(
     assert PUMPING.id in (await server.view(name)).hand
 
 
+@pytest.mark.parametrize(
+    ("pay", "said"),
+    [("steel=1, mc=5", "1 steel + 5 M€: 11 M€ short of 18 M€."), ("mc=99", "You can pay at most")],
+)
+async def test_amounts_typed_in_a_command_that_do_not_pay_are_refused_on_the_screen_of_the_card(
+    server: Server, pay: str, said: str
+) -> None:
+    name = await rich(server)
+    shown = await server.slash(name, "play", server.place, card=PUMPING.name, pay=pay)
+    assert shown.words.replace("\u00a0", " ").startswith(f"**{said}")
+    assert any(label.startswith("Play for") for label in shown.buttons.values())
+
+
 async def test_amounts_that_do_not_pay_for_anything_but_a_card_are_refused_where_they_were_typed(
     server: Server,
 ) -> None:
