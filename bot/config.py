@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
-from pydantic import AnyHttpUrl, Field, SecretStr, TypeAdapter, ValidationError, ValidationInfo, field_validator
+from pydantic import (
+    AnyHttpUrl,
+    Field,
+    SecretStr,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
@@ -134,6 +143,15 @@ class Settings(BaseSettings):
         password = make_url(self.database_url).password
         token = self.discord_token.get_secret_value() if self.discord_token else None
         return tuple(filter(None, (token, password, password and quote(password, safe=""))))
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, given: Any) -> Any:
+        """Leave out the blanks around a value, which `docker run --env-file` keeps; one of blanks alone means the default."""
+        if not isinstance(given, dict):
+            return given
+        bare = {name: value.strip() if isinstance(value, str) else value for name, value in given.items()}
+        return {name: value for name, value in bare.items() if value != ""}
 
     @field_validator("discord_token")
     @classmethod

@@ -55,6 +55,16 @@ def test_the_token_has_no_prefix_and_the_rest_begins_with_mars(monkeypatch: pyte
     assert (settings.local_port, settings.log_level, settings.log_format) == (9000, "DEBUG", "json")
 
 
+def test_a_value_of_blanks_is_the_default_and_blanks_around_one_do_not_count(monkeypatch: pytest.MonkeyPatch):
+    for name in Settings.model_fields:
+        monkeypatch.setenv(config.variable(name), " ")
+    assert load_settings() == Settings()
+    monkeypatch.setenv("MARS_REPLAY_FOLDER", "/srv/pages ")
+    monkeypatch.setenv("MARS_ROBOT_SEARCH", "false ")
+    settings = load_settings()
+    assert (settings.replay_folder, settings.robot_search) == (Path("/srv/pages"), False)
+
+
 @pytest.mark.parametrize("token", ["", "  "])
 def test_an_empty_token_is_no_token(monkeypatch: pytest.MonkeyPatch, token: str):
     monkeypatch.setenv("DISCORD_TOKEN", token)
