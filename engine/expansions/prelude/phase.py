@@ -112,8 +112,9 @@ class PlayKept(Effect, frozen=True):
 
 def _plain(game: Game, me: Player, cards: Sequence[int]) -> bool:
     """Whether the order of these preludes cannot matter: none is lost or asks anything in any order, and all orders bring the same."""
-    found = [_outcome(game, me, order) for order in permutations(cards)]
-    return found[0] is not None and all(other == found[0] for other in found[1:])
+    first, *others = permutations(cards)
+    found = _outcome(game, me, first)
+    return found is not None and all(_outcome(game, me, order) == found for order in others)
 
 
 def _outcome(game: Game, me: Player, order: Sequence[int]) -> tuple[object, ...] | None:
