@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, QUIET, Screen, picture, row, screen, text
+from bot.components import BLUE, COLOURS, QUIET, Screen, depending, picture, row, screen, text
 from bot.screens import coach, hints, result
 from bot.screens.context import ScreenContext
 from bot.speech import _
@@ -46,10 +46,12 @@ async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
     drawn = await context.artist.chances(chances.generations, percent, context.names, won)
     alone = len(chances.seats) == 1
     said = _("The chance to reach the goal") if alone else _("The chance to win")
-    small = _(
+    full = _(
         "{chance} at the end of each generation, as somebody would judge who sees no hand and no deck.", chance=said
     )
-    return [*picture(drawn), text("-# " + small)]
+    brief = _("As somebody would judge who sees no hand and no deck.")
+    shown = picture(drawn)  # which says of what they are the chances, and when
+    return [*shown, *depending(shown, lambda seen: [text("-# " + (brief if seen else full))], meanwhile=True)]
 
 
 def _state(mine: OwnAnalysis) -> list[Any]:
@@ -92,9 +94,7 @@ def _told(status: Status, seat: int, recalled: Recalled, seen: Collection[int] |
     )
     alone = len(status.seats) == 1
     chance = _("In brackets is the chance to reach the goal.") if alone else _("In brackets is the chance to win.")
-    compared = _(
-        "The amounts say what the better of the two should have brought, with what is played after it, compared with the other."
-    )
+    compared = _("Amounts are what the better of the two should have brought more, with all that is played after it.")
     closed = "" if own else _("Cards that not everybody has seen are not named.")
     if not recalled.weighed:
         return [text(_("There was no decision with a choice to be judged."))]

@@ -12,7 +12,8 @@ import sqlalchemy as sa
 
 from bot.components import Keys, row, screen
 from bot.delivery.looking_back import LookingBack
-from bot.screens.hindsight import ROUTE, public
+from bot.screens.hindsight import ROUTE, analysis, public
+from bot.screens.pictures import Artist
 from bot.store.schema import games
 from bot.tables import Status, hindsight
 from bot.tables.hindsight import Decisions, JudgedDecision
@@ -26,7 +27,7 @@ from engine.robots.said import of_own
 from engine.robots.search import Weighed
 from engine.robots.value import to_come
 from tests.bot.backend import ANN, BEN, Backend, refused
-from tests.bot.looks import CARDS, status
+from tests.bot.looks import CARDS, NoPictures, SomePictures, context, look, status
 from tests.bot.server import Server, Shown, acts, begun, open_server
 from tests.bot.test_screens import texts
 
@@ -126,6 +127,14 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
     await runner.write(game, work)
 
 
+@pytest.mark.parametrize("artist", [SomePictures(), NoPictures()])
+async def test_what_the_picture_of_the_chances_says_is_written_only_where_there_is_none(artist: Artist) -> None:
+    at = context(look(new_game(Options(players=2), "chances"), 0), artist)
+    shown = await analysis(at, hindsight.Chances((1,), ((0.5,),) * 2), hindsight.OwnAnalysis("none"), None)
+    assert ("The chance to win at the end of each generation" in shown.words()) == isinstance(artist, NoPictures)
+    assert "judge who sees no hand and no deck." in shown.words()
+
+
 async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_weighed_ones_own_decisions(
     server: Server, asked: Asked
 ) -> None:
@@ -138,7 +147,7 @@ async def test_the_button_below_the_result_shows_the_chances_and_once_they_are_w
     await server.bot.looking_back.made()
     again = await server.click("Ann", first, "Look again")
     assert "Judged by what was known then" in again.words
-    assert "compared with the other." in again.words
+    assert "with all that is played after it." in again.words
     assert "Look again" not in again.buttons.values()
     before = len(asked.questions)
     await server.click("Ann", shown, "Analysis")

@@ -413,6 +413,8 @@ def ends(walk: Walk) -> None:
     walk.seen.public("the result")
     for label in ("Points", "Charts", "Hands", "Everybody", "Analysis"):
         walk.press(label, f"the result, {label}")
+    walk.press("Charts")
+    walk.press("Generations", "the result, Generations")
 
 
 def _patents(walk: Walk, name: str) -> None:
@@ -468,6 +470,15 @@ def coached(walk: Walk) -> None:
         walk.open(name=f"coached, {name}")
         if name == "first turn":
             walk.press("Do: ", "coached, what is suggested")
+    table = walk.table(EVERYTHING.model_copy(update={"coached": True}))
+    table.start()
+    table.play(asks("buy", 2))
+    walk.wait(alter(walk.world.bot, table.id, offered))
+    walk.enter(table)
+    walk.open(name="coached, research, the highest picture")
+    table.play(asks("turn", 2))
+    walk.enter(table)
+    walk.open(name="coached, a turn with everything")
 
 
 def hosts(walk: Walk) -> None:
