@@ -31,6 +31,9 @@ CLOCK_SECONDS: Final = 5
 ROWS: Final = 20
 """The most unreadable cells that the doctor lists one by one."""
 NEWER: Final = "it was made by a newer version of this program. Start that version again, or restore a backup."
+FOREIGN: Final = (
+    "it has tables of another program. Write a database of its own into MARS_DATABASE_URL, or restore a backup."
+)
 OLDER: Final = (
     "it was made by an earlier version of this program, so its contents are not looked at. Make a backup; the bot brings it up to date"
     " when it starts."
@@ -139,6 +142,8 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                 on_the_way = await moves.unacknowledged(connection, datetime.now(UTC) - ON_THE_WAY)
         if age == "newer":
             yield NEWER
+        elif age == "foreign":
+            yield FOREIGN
         elif age == "older":
             # Its tables are not yet those in which the rest would be looked for.
             raise NotExamined(OLDER)

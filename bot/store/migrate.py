@@ -26,6 +26,10 @@ class Newer(Exception):
     """The database was migrated by a later version of the program."""
 
 
+class Foreign(Exception):
+    """The database has tables with the names of ours that no version of the program has made."""
+
+
 def config() -> Config:
     """Return Alembic's settings. They are built here and not read from a file, so that an installed package needs none."""
     found = Config()
@@ -51,7 +55,7 @@ def revisions() -> set[str]:
     return {step.revision for step in _scripts().walk_revisions()}
 
 
-Age = Literal["empty", "older", "current", "newer"]
+Age = Literal["empty", "older", "current", "newer", "foreign"]
 """How the tables of a database compare with those of this program; of an empty one they are made at the start."""
 
 
@@ -59,7 +63,7 @@ def age(connection: sa.Connection) -> Age:
     """Return whether a database was made by this version of the program, or by which other one."""
     applied = set(MigrationContext.configure(connection).get_current_heads())
     if not applied:
-        return "empty"
+        return "foreign" if metadata.tables.keys() & set(sa.inspect(connection).get_table_names()) else "empty"
     if applied == {newest()}:
         return "current"
     return "older" if applied <= revisions() else "newer"
@@ -82,6 +86,8 @@ def _upgrade(connection: sa.Connection) -> None:
         return
     if found == "newer":
         raise Newer
+    if found == "foreign":
+        raise Foreign
     settings = config()
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")

@@ -107,6 +107,11 @@ class Store:
                     f"The database {self.name} was made by a newer version of this program. "
                     "Start that version again, or restore the backup made before the update."
                 ) from None
+            except migrate.Foreign:
+                raise CannotOpen(
+                    f"The database {self.name} has tables of another program. Write a database of its own into "
+                    "MARS_DATABASE_URL, or restore a backup."
+                ) from None
             except (DBAPIError, sqlite3.Error) as error:
                 raise await self._cannot_open(error) from error
             finally:

@@ -169,6 +169,7 @@ async def test_permissions_that_a_server_does_not_give(tmp_path: Path, discord_k
             "UPDATE alembic_version SET version_num = '9999'",
             "Database: it was made by a newer version of this program.",
         ),
+        ("DELETE FROM alembic_version", "Database: it has tables of another program."),
     ],
 )
 async def test_a_database_that_does_not_fit(tmp_path: Path, change: str, problem: str) -> None:

@@ -68,6 +68,13 @@ async def test_a_server_that_takes_no_more_connections_is_told_as_a_fault_of_the
         await late.close()
 
 
+async def test_a_database_of_another_program_is_left_alone(url: str) -> None:
+    async with Store(url) as store, store.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM alembic_version")
+    with pytest.raises(CannotOpen, match="has tables of another program"):
+        await Store(url).open()
+
+
 async def test_two_that_start_at_once_migrate_once(url: str) -> None:
     first, second = Store(url), Store(url)
     try:
