@@ -422,6 +422,7 @@ async def test_they_are_deleted_by_setting(backend: Any, discord: Discord) -> No
         assert await backend.rows(f"SELECT 1 FROM {table}") == []
 
 
+@pytest.mark.databases
 @pytest.mark.parametrize("how", ["over", "blocked", "moved"])
 async def test_games_that_nobody_plays_any_more_are_deleted_as_well(backend: Any, discord: Discord, how: str) -> None:
     """A server may remove the bot when its last game is over, because it was blocked, or because another bot has its games."""
