@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, Option, Screen, depending, picture, row, rows, text
+from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import annexes, beginning, card, choose, coach, draft, first, help, panel, spaces
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
@@ -194,18 +194,17 @@ async def _card(context: ScreenContext) -> Screen:
         drawn = await context.artist.hand(context.view, known, {})
     else:
         drawn = await context.artist.in_play(context.view, lying)
-    shown = picture(*drawn)
     if len(options) <= ALONE:
         hints = _hints(context, options)
-        # A card that is offered is drawn with what it does; of one that lies there, the hint says what it will have.
-        below = [text(*hints)] if hints else []
-        said = depending(shown, lambda seen: [] if seen and not lying else below)
-        choices = [*said, *rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options], 2)]
+        choices = [
+            *([text(*hints)] if hints else []),
+            *rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options], 2),
+        ]
     else:
         choices = context.keys.menus(_("Choose a card"), "pick", options)
     return context.screen(
         text(_heading(context)),
-        shown,
+        picture(*drawn),
         *choices,
         *_composed(context),
         *_last(context),
