@@ -13,13 +13,14 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot import limits, metrics
+from bot.button_rows import shared_out
 from bot.speech import _, dots, markdown, plain, plural, production
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
@@ -40,10 +41,6 @@ LABELS: Final = 4096
 """How many labels are kept: menus show the same cards again and again."""
 MENUS: Final = 4
 """The most menus of one kind on a screen."""
-_EDGES: Final = 5
-"""The size of a button without its label, and of the gap to the next one, in letters of a label."""
-_LINE: Final = 40
-"""The size of all buttons in one line on a phone, in letters of a label: measured at 390 pixels."""
 
 OWN: Final = "m"
 """First letter of a button's custom id on a private screen."""
@@ -290,38 +287,10 @@ def row(*items: Any) -> ui.ActionRow[Any]:
 
 
 def rows(taps: Iterable[Tap | ui.Button[Any]], width: int = limits.BUTTONS) -> list[ui.ActionRow[Any]]:
-    """Arrange buttons in rows of which a phone shows as few lines as there can be: few rows, of about the same length.
-
-    Each row begins a line there, and goes on in the next one where its labels are long.
-    """
-    all_taps = list(taps)
-    sizes = [limits.units((tap.item if isinstance(tap, Tap) else tap).label) + _EDGES for tap in all_taps]
-    # For the buttons from each place on: what their rows cost, and how many stand in the first of them.
-    best: list[tuple[tuple[int, int, int], int]] = [((0, 0, 0), 0)]
-    for at in reversed(range(len(sizes))):
-        found: list[tuple[tuple[int, int, int], int]] = []
-        for n in range(1, min(width, len(sizes) - at) + 1):
-            (lines, below, uneven), _first = best[n - 1]
-            first = sizes[at : at + n]
-            found.append(((lines + _lines(first), below + 1, uneven + sum(first) ** 2), -n))
-        best.insert(0, min(found))
-    out: list[ui.ActionRow[Any]] = []
-    at = 0
-    while at < len(all_taps):
-        n = -best[at][1]
-        out.append(row(*all_taps[at : at + n]))
-        at += n
-    return out
-
-
-def _lines(sizes: Iterable[int]) -> int:
-    """Return in how many lines of a phone buttons of these sizes stand."""
-    lines, used = 0, _LINE
-    for size in sizes:
-        if used + size > _LINE:
-            lines, used = lines + 1, 0
-        used += size
-    return lines
+    """Arrange buttons in rows, so that a phone shows them in few lines (`bot.button_rows`)."""
+    left = iter(all_taps := list(taps))
+    labels = [limits.units((tap.item if isinstance(tap, Tap) else tap).label) for tap in all_taps]
+    return [row(*islice(left, n)) for n in shared_out(labels, width)]
 
 
 def text(*lines: str) -> ui.TextDisplay[Any]:

@@ -198,7 +198,7 @@ FLOORS = {
         limits log config metrics interaction_log threads spelling fair recall shelf thinker folding
         store
         tables
-        speech components click_limits
+        speech button_rows components click_limits
         screens
         routes
         delivery

@@ -17,10 +17,10 @@ from engine.expansions.prelude.state import PRELUDES
 from engine.named import PRELUDE_DECK
 from engine.phases.research import DealPacks
 from engine.phases.start import in_order
-from engine.visible import unseen
+from engine.visible import PUBLIC, zones
 
 if TYPE_CHECKING:
-    from engine.state import Player, Table
+    from engine.state import Player
 
 CHOSEN: Final = "preludes"
 """The name of the choice, its question and its secret answer."""
@@ -131,13 +131,17 @@ def _outcome(game: Game, me: Player, order: Sequence[int]) -> tuple[object, ...]
         trial.advance()
         if trial.pending or trial.homework:
             return None
-    for player in trial.players:
-        player.played.sort()
-        for lying in unseen(player, mine=False):
-            lying[:] = [0] * len(lying)
-    trial.table.decks = {}
-    return tuple(_compared(state) for state in (trial.table, *trial.players))
+    own = [
+        {name: part.shown(mine=False) for name, part in state.own.items()} for state in (trial.table, *trial.players)
+    ]
+    return ({**asdict(trial.table), "decks": None, "own": None}, *map(_of_player, trial.players), own)
 
 
-def _compared(state: Table | Player) -> Mapping[str, object]:
-    return asdict(state) | {"own": {name: part.shown(mine=False) for name, part in state.own.items()}}
+def _of_player(player: Player) -> Mapping[str, object]:
+    """What there is of a player: the cards in play in any order, and the number of those that others do not see."""
+    hidden: dict[str, object] = {}
+    for name, shown, zone in zones(type(player)):
+        if shown is not PUBLIC:
+            lying = getattr(player, name)
+            hidden[name] = list(map(len, lying)) if zone and zone.piles else len(lying)
+    return {**asdict(player), **hidden, "played": sorted(player.played), "own": None}
