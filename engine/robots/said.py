@@ -16,7 +16,7 @@ THINKING: Final = 0.2
 better than it is."""
 AT_END: Final = 0.7
 """What the logarithm of the odds is divided by at the end of the game."""
-MORE_BEFORE: Final = 1.0
+MORE_BEFORE: Final = 0.5
 """What is added to `AT_END` at the beginning of the game."""
 EARLY: Final = 3
 """The power of the share of the steps to come with which `MORE_BEFORE` is multiplied: most of it is gone after a third of them."""

@@ -28,6 +28,8 @@ MOST_ACTIONS: Final = 6
 """How many actions of a turn are tried, apart from passing."""
 MOST_OTHERS: Final = 4
 """How many options of another question are tried."""
+TAKES_LESS: Final = "fewer:"
+"""What options begin with that take less from somebody than could be taken, which is never better."""
 NEAR: Final = 25.0
 """An action that is worth so many M€ more than any other is done without a thought."""
 POOR: Final = -12.0
@@ -209,7 +211,7 @@ def answers(view: View, also: Picks | None) -> list[Picks]:
 def _others(view: View, decision: Decision, first: Picks) -> list[Picks]:
     greedy = Greedy(view, decision)
     verb, _, tile = decision.key.partition(":")
-    options = decision.useful
+    options = tuple(option for option in decision.useful if not option.startswith(TAKES_LESS))
 
     def rated(option: str) -> float:
         return greedy.net(CARDS[picked(option)])

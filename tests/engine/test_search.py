@@ -134,6 +134,13 @@ def test_nobody_thinks_of_passing_while_a_card_is_to_be_had_for_nothing() -> Non
     assert ("pass",) in candidates(view(table.act(0, "action:sub-crust-measurements").act(0, "end").turn(0).game, 0))
 
 
+def test_it_never_tries_to_take_less_than_it_could() -> None:
+    table = Table(2).stock(1, mc=20).give(0, "Hired Raiders").stock(0, mc=5)
+    asked = view(table.act(0, "play:hired-raiders").act(0, "1").game, 0)
+    assert any(option.startswith("fewer:") for option in asked.asked.options)
+    assert [picks for picks in candidates(asked) if picks[0].startswith("fewer:")] == []
+
+
 def test_the_same_cards_in_another_order_are_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game(playing("prelude", players=2), "two preludes")
     while (asked := view(game, 0)).asked.key != "preludes":
