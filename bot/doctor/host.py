@@ -8,6 +8,7 @@ import stat
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -218,7 +219,13 @@ def _free(path: str) -> int:
 
 async def _discord(settings: Settings) -> AsyncIterator[str]:
     if settings.discord_token is None:
-        yield "DISCORD_TOKEN is not set, so the bot starts in local mode. Copy the token from the developer portal to play on Discord."
+        local = find_spec("simcord") is not None
+        then = (
+            "so the bot starts in local mode"
+            if local
+            else "and local mode is not installed here, so the bot does not start"
+        )
+        yield f"DISCORD_TOKEN is not set, {then}. Copy the token from the developer portal to play on Discord."
         return
     client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=RATE_LIMIT_SECONDS)
     try:

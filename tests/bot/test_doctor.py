@@ -128,14 +128,29 @@ async def test_cells_that_cannot_be_read_are_named_with_their_rows(tmp_path: Pat
     ]
 
 
-async def test_a_refused_token_a_missing_one_and_a_bot_in_no_server(tmp_path: Path, discord_knows: list[Any]) -> None:
+async def test_a_refused_token_and_a_bot_in_no_server(tmp_path: Path, discord_knows: list[Any]) -> None:
     path = tmp_path / "mars.db"
     assert await said(settings(path, "wrong")) == [
         "Discord: DISCORD_TOKEN was refused. Copy it again from the developer portal."
     ]
-    assert "local mode" in (await said(settings(path, None)))[0]
     discord_knows.clear()
     assert await said(settings(path)) == ["Discord: the bot is not in any server. Invite it as the README describes."]
+
+
+@pytest.mark.parametrize(
+    ("installed", "then"),
+    [
+        (True, "so the bot starts in local mode"),
+        (False, "and local mode is not installed here, so the bot does not start"),
+    ],
+)
+async def test_without_a_token_the_doctor_says_what_the_bot_does_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, installed: bool, then: str
+) -> None:
+    monkeypatch.setattr(host, "find_spec", lambda name: object() if installed else None)  # the image has no local mode
+    assert await said(settings(tmp_path / "mars.db", None)) == [
+        f"Discord: DISCORD_TOKEN is not set, {then}. Copy the token from the developer portal to play on Discord."
+    ]
 
 
 async def test_discord_that_takes_no_more_calls_is_told_with_its_pause(
