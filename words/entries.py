@@ -155,11 +155,11 @@ def _policies(entry: PoliciesChanged, log: Log) -> None:
 def _score(entry: Scored, log: Log) -> None:
     by = points_by_source(entry.points)
     who, total = log.who(entry.seat), plural("{n} point", "{n} points", entry.total)
-    log.start(
-        "score",
-        entry,
-        _("Rank {rank}: {who}, **{total}** ({by})", rank=entry.rank, who=who, total=total, by=by),
-    )
+    if len(log.names) == 1:
+        said = _("{who}, **{total}** ({by})", who=who, total=total, by=by)
+    else:
+        said = _("Rank {rank}: {who}, **{total}** ({by})", rank=entry.rank, who=who, total=total, by=by)
+    log.start("score", entry, said)
 
 
 @say.register

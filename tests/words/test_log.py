@@ -122,3 +122,10 @@ def test_a_final_score_is_counted_in_points_as_the_result_counts_it() -> None:
     assert said(Scored(0, points={"tr": 20, "cards": 1}, total=21, rank=1)) == [
         "Rank 1: ● Aïcha B., **21 points** (TR 20 · cards 1)"
     ]
+
+
+def test_whoever_plays_alone_has_no_rank() -> None:
+    scored = Scored(0, points={"tr": 20, "cards": 1}, total=21, rank=1)
+    assert [line.replace("\u00a0", " ") for line in log_lines([scored], ("Ann",))] == [
+        "● Ann, **21 points** (TR 20 · cards 1)"
+    ]
