@@ -1,8 +1,8 @@
 """What is said of a chance to win, which differs from what simulations find.
 
-The weights are fitted to games of greedy robots. In games of those who think, the lead of an early generation decides less, since there
-is time to catch up, and that of a late one more. The numbers here were found by what was said and what came in games of robots that
-think (docs/benchmarks.md, "What is said of chances").
+The weights are fitted to games of greedy robots in which everything was seen. In games of two who think, the lead of an early generation
+decides less, since there is time to catch up, and that of a late one more; among several what is hidden makes every lead less sure. The
+numbers here were found by what was said and what came in games of robots (docs/benchmarks.md, "What is said of chances").
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ THINKING: Final = 0.2
 """What a seat's own simulations say too much, in logarithms of odds: nobody else thinks in them, and the best of several answers looks
 better than it is."""
 AT_END: Final = 0.7
-"""What the logarithm of the odds is divided by at the end of the game."""
+"""What the logarithm of the odds is divided by at the end of a game of two."""
 MORE_BEFORE: Final = 0.5
-"""What is added to `AT_END` at the beginning of the game."""
+"""What is added to `AT_END` at the beginning of a game of two."""
 EARLY: Final = 3
 """The power of the share of the steps to come with which `MORE_BEFORE` is multiplied: most of it is gone after a third of them."""
+AMONG_SEVERAL: Final = 1.2
+"""What the logarithm of the odds is divided by in a game of three or more, at any time."""
 
 
 def of_all(chances: Sequence[float], share: float) -> list[float]:
@@ -30,7 +32,7 @@ def of_all(chances: Sequence[float], share: float) -> list[float]:
     if len(chances) == 1:
         return list(chances)
     best = max(chances)
-    odds = [exp(log(chance / best) / _divisor(share)) if chance else 0.0 for chance in chances]
+    odds = [exp(log(chance / best) / _divisor(share, len(chances))) if chance else 0.0 for chance in chances]
     return [odd / sum(odds) for odd in odds]
 
 
@@ -42,9 +44,9 @@ def of_own(chance: float, share: float, seats: int) -> float:
     if seats == 1 or not 0.0 < chance < 1.0:
         return chance
     equal = -log(seats - 1)
-    odds = equal + (log(chance / (1.0 - chance)) - equal) / _divisor(share) - THINKING
+    odds = equal + (log(chance / (1.0 - chance)) - equal) / _divisor(share, seats) - THINKING
     return 1.0 / (1.0 + exp(-odds))
 
 
-def _divisor(share: float) -> float:
-    return AT_END + MORE_BEFORE * share**EARLY
+def _divisor(share: float, seats: int) -> float:
+    return AT_END + MORE_BEFORE * share**EARLY if seats == 2 else AMONG_SEVERAL

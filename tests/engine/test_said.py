@@ -13,12 +13,17 @@ def odds(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_an_early_lead_is_said_to_decide_less_than_it_seems_and_a_late_one_more(seats: int) -> None:
-    found = [0.6, *[0.4 / (seats - 1)] * (seats - 1)]
-    early, middle, late = (of_all(found, share)[0] for share in (1.0, 0.6, 0.1))
-    assert 1 / seats < early < found[0] < late
+def test_of_two_an_early_lead_is_said_to_decide_less_than_it_seems_and_a_late_one_more() -> None:
+    early, middle, late = (of_all([0.6, 0.4], share)[0] for share in (1.0, 0.6, 0.1))
+    assert 1 / 2 < early < 0.6 < late
     assert early < middle < late
+
+
+@pytest.mark.parametrize("share", [1.0, 0.3, 0.05])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_among_several_a_lead_is_said_to_decide_less_than_it_seems_at_any_time(seats: int, share: float) -> None:
+    said = of_all([0.9, *[0.1 / (seats - 1)] * (seats - 1)], share)
+    assert 1 / seats < said[0] < 0.9
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
