@@ -180,7 +180,7 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
         if contest.others in SIMULATIONS and seen.asked.kind == "turn" and seen.generation > asked_in[seat]:
             asked_in[seat] = seen.generation
             moves = weigh(seen, game, HINTED, f"{seed}/said/{seat}/{seen.generation}")
-            hinted.append((seat, as_said(moves, game)[0].chance))
+            hinted.append((seat, as_said(moves, contest.players)[0].chance))
             if seen.generation > looked_in:
                 looked_in = seen.generation
                 charted += enumerate(onlooker(game, DEALS, f"{seed}/chart/{seen.generation}"))

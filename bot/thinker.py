@@ -121,7 +121,9 @@ def _answer(question: AnyQuestion, game: Game) -> Answer:
             return Answer(tuple(whole_action(game, question.seat, how)))
         case WeighQuestion():
             seen = view(game, question.seat)
-            moves = as_said(weigh(seen, game, question.simulations, question.seed, advised=question.advised), game)
+            moves = as_said(
+                weigh(seen, game, question.simulations, question.seed, advised=question.advised), len(game.players)
+            )
             return Answer(moves=tuple(moves))
         case ChoicesQuestion():
             tried, seat = range(question.deals), question.seat

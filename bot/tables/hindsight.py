@@ -317,7 +317,7 @@ def _told(entries: dict[int, Answered], game: str, seat: int, judged: Judged) ->
     for picks in entry.picks[: judged.at]:
         position.answer(seat, picks)
     copy = save(imagined(position, seat, f"hindsight/{game}/{seat}/{judged.entry}"))
-    return JudgedDecision(judged.entry, copy, *as_said((judged.chosen, judged.others[0]), position))
+    return JudgedDecision(judged.entry, copy, *as_said((judged.chosen, judged.others[0]), len(position.players)))
 
 
 def ends(stored: Sequence[bytes]) -> list[tuple[int, bytes]]:

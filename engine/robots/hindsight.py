@@ -15,7 +15,7 @@ from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.robots.said import of_all
 from engine.robots.search import PER_POINT, Picks, Weighed, answers
-from engine.robots.value import chances_of_all, to_come
+from engine.robots.value import chances_of_all
 from engine.view import view
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def onlooker(game: Game, deals: int, seed: str) -> list[float]:
     if game.over:
         return chances_of_all(game)
     found = [chances_of_all(imagined(game, NOBODY, f"{seed}/{at}")) for at in range(deals)]
-    return of_all([sum(each) / deals for each in zip(*found, strict=True)], to_come(game))
+    return of_all([sum(each) / deals for each in zip(*found, strict=True)])
 
 
 class Judged(NamedTuple):

@@ -17,7 +17,7 @@ from engine.hidden import imagined
 from engine.robots.greedy import Greedy, greedy_answer
 from engine.robots.on_map import worth_of_space
 from engine.robots.said import of_own
-from engine.robots.value import Parts, outlook, to_come
+from engine.robots.value import Parts, outlook
 from engine.view import View, quick_view
 
 if TYPE_CHECKING:
@@ -134,14 +134,14 @@ def weigh(
     return [each.weighed(order[0]) for each in order]
 
 
-def as_said(moves: Sequence[Weighed], game: Game) -> list[Weighed]:
-    """Return simulated answers to a seat's question in a game with the chances and doubts that are said of them (`engine.robots.said`).
+def as_said(moves: Sequence[Weighed], seats: int) -> list[Weighed]:
+    """Return simulated answers to a question in a game of so many `seats` with the chances and doubts that are said (`engine.robots.said`).
 
     What differs from the first by no more than its doubt does so afterwards, too.
     """
-    share, found = to_come(game), list[Weighed]()
+    found: list[Weighed] = []
     for move in moves:
-        chance = of_own(move.chance, share, len(game.players))
+        chance = of_own(move.chance, seats)
         apart = abs(move.chance - moves[0].chance)
         stretched = abs(chance - found[0].chance) / apart if apart else 1.0
         found.append(move._replace(chance=chance, doubt=move.doubt * stretched))

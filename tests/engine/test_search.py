@@ -21,7 +21,7 @@ from engine.robots.random import random_answer
 from engine.robots.reasons import about_equal
 from engine.robots.said import of_own
 from engine.robots.search import PER_POINT, as_said, best, candidates, weigh
-from engine.robots.value import REACHED, fitted, outlook, to_come
+from engine.robots.value import REACHED, fitted, outlook
 from engine.view import quick_view, views
 from tests.engine.table import Table
 
@@ -222,8 +222,8 @@ def test_weights_are_for_features_of_known_groups_and_every_number_of_players() 
 def test_what_is_said_of_moves_keeps_their_order_and_which_of_them_are_about_equal(players: int) -> None:
     game, seat = begun(6, players)
     found = weigh(view(game, seat), game, 12, "said")
-    said = as_said(found, game)
-    assert [move.chance for move in said] == [of_own(move.chance, to_come(game), players) for move in found]
+    said = as_said(found, players)
+    assert [move.chance for move in said] == [of_own(move.chance, players) for move in found]
     assert [about_equal(said[0], move) for move in said] == [about_equal(found[0], move) for move in found]
     assert [move._replace(chance=0.0, doubt=0.0) for move in said] == [m._replace(chance=0.0, doubt=0.0) for m in found]
     assert (said == found) is (players == 1)
