@@ -43,10 +43,8 @@ async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_voted(se
     assert called(server.sent("PATCH")[-1]) == [server.members["Ben"].id]
 
 
-async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(server, monkeypatch):
-    game = await begun(server)
-    await acts(server, game, "one")
-
+async def crashes_after_posting_a_turn(server, monkeypatch):
+    """The message about the turn is sent, and the process ends before that is recorded."""
     record = results.record_sent
 
     async def crash(connection, row, result, now):
@@ -59,6 +57,12 @@ async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(server, mo
         await server.env.advance_time(61)
         with pytest.raises(asyncio.CancelledError):
             await server.say()
+
+
+async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(server, monkeypatch):
+    game = await begun(server)
+    await acts(server, game, "one")
+    await crashes_after_posting_a_turn(server, monkeypatch)
     server.env.inject_error("GET", "/channels/*/messages", status=403, code=50013, message="history")
     await server.wait(61)
     first, again = said(server)[-2:]
@@ -73,18 +77,7 @@ async def test_a_turn_that_was_posted_before_a_crash_is_not_posted_again_once_di
 ):
     game = await begun(server)
     await acts(server, game, "one")
-    record = results.record_sent
-
-    async def crash(connection, row, result, now):
-        if row["kind"] == "turn":
-            raise asyncio.CancelledError
-        await record(connection, row, result, now)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(results, "record_sent", crash)
-        await server.env.advance_time(61)
-        with pytest.raises(asyncio.CancelledError):
-            await server.say()
+    await crashes_after_posting_a_turn(server, monkeypatch)
     posted = server.sent("POST")[-1]
     if meanwhile:
         await acts(server, game, "two", meanwhile)
