@@ -74,6 +74,13 @@ def _lesson(look: Look, key: str) -> str:
     return _(LESSONS[key], money=speech.money(term(look.view, look.view.me, "ocean-bonus")))
 
 
+def suggested(look: Look) -> set[int]:
+    """Return the cards that the coach suggests."""
+    advised = look.coaching.advice if look.coaching is not None else None
+    found = [speech.card_of(pick) for pick in advised.picks] if advised is not None else []
+    return {card.id for card in found if card is not None}
+
+
 def suggestion(look: Look, advised: Advice) -> str:
     """Return the suggested answer with its reason: `Suggested: **Mine**, cheap, and pays back by generation 5.`"""
     name, why = named(look, advised.picks), reason(look, advised)

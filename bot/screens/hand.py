@@ -44,7 +44,9 @@ async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
     most = max(STRIPS - 2 * max(0, below - FEW), shown + 1)  # the button takes the room of a strip
     if told := coach.said(context.look):
         above = (max(0, speech.rows_high(told) - SUGGESTED) + 1) // 2
-        most = shown = max(FEWEST, TAUGHT - above - max(0, below - MANY))
+        most = shown = max(FEWEST, TAUGHT - max(0, above + below - MANY))
+        suggested = coach.suggested(context.look)
+        cards = sorted(cards, key=lambda card: card not in suggested)
     if len(cards) <= most:
         return await drawn(context, cards)
     every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)

@@ -137,12 +137,19 @@ async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(
         (Coaching(lesson="milestone", advice=Advice(("pass",))), 4, 4),
         (Coaching(comment="bonus", advice=Advice(("pass",))), 4, 4),
         (Coaching(comment="rating", lesson="milestone", advice=Advice(("pass",))), 6, 2),
+        (Coaching(lesson="milestone", advice=Advice(("pass",))), 2, 5),  # few menus leave room
     ],
 )
 async def test_the_more_a_coach_says_above_menus_the_fewer_strips_are_drawn(
     told: Coaching, menus: int, strips: int
 ) -> None:
     assert len(await strips_drawn(told, menus)) == strips
+
+
+async def test_the_card_that_the_coach_suggests_is_drawn_first() -> None:
+    cards = list(holding(9, 9).view.hand)
+    drawn = await strips_drawn(Coaching(advice=Advice((f"play:{CARDS[cards[-1]].key}",))), 6)
+    assert cards[-1] == drawn[0]
 
 
 async def strips_drawn(told: Coaching, menus: int) -> list[int]:
