@@ -277,11 +277,12 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     old = await visit.status()
     if old.seat_of(visit.user) is None:
         raise Refused("no-seat")
-    if old.state != "over":
+    if old.state not in ("over", "ended") or old.started is None:
         raise Refused("not-over")
     status = old
     while status.state in ("over", "ended"):
-        old = status if status.state == "over" else old
+        # The last lobby may have been closed: the rules and seats are those of the last game.
+        old = status if status.started is not None else old
         once = f"again:{status.id}"
         if await visit.services.lobby.created_by(once) is None:
             await hosting.may_found(visit, old.guild)

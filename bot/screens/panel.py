@@ -192,7 +192,8 @@ def stopped(context: ScreenContext) -> Screen:
     looks = row(
         context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"), context.tap(_("Watch again"), "watch")
     )
-    return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), colour=QUIET)
+    again = row(context.tap(_("Play again"), "again", BLUE))
+    return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), again, colour=QUIET)
 
 
 def _public(context: ScreenContext) -> list[Any]:

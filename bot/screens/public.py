@@ -235,6 +235,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
         text(said, won, _("The standings when it ended:"), *lines, result.when_shown()),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody")),
         row(keys.tap(_("Log"), "log"), keys.tap(_("Watch again"), "watch")),
+        row(keys.tap(_("Play again"), "again", BLUE)),
     )
 
 

@@ -231,3 +231,10 @@ async def test_a_running_game_is_not_played_again(server: Server) -> None:
     await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     assert "not over yet" in (await server.click("Ann", Shown(await result_of(server, status.id)), "again")).words
     assert [game.id for game in await server.bot.services.games.in_server(server.guild.id)] == [status.id]
+
+
+async def test_a_lobby_that_was_closed_is_not_played_again(server: Server) -> None:
+    await founded(server, "Ben")
+    status = await anew(server)
+    await server.bot.services.lobby.cancel(status.id, server.members["Ann"].id)
+    assert "not over yet" in (await server.click("Ann", Shown(await result_of(server, status.id)), "again")).words

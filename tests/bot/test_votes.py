@@ -277,7 +277,7 @@ async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(server: Serv
     assert not vote(server).buttons
 
 
-async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Server) -> None:
+async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it_and_to_play_again(server: Server) -> None:
     await acts(server, await asked_player(server), "pass")
     await server.click("Ann", await server.slash("Ann", "game end", server.place), "Ask the table")
     await server.say()
@@ -285,7 +285,8 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
     assert "Open the game" in str(lobby.message.components)
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     await server.bot.services.votes.end(status.id, server.members["Ben"].id)
-    assert "was ended before it was over" in (await server.click("Ben", turn, "Play")).words
+    panel = await server.click("Ben", turn, "Play")
+    assert "was ended before it was over" in panel.words
     assert "The request has lapsed. Nothing was changed." in plain(await server.click("Ben", request, "vote/yes"))
     await server.say()
     messages = [Shown(m) for place in (server.channel, server.place) for m in place.history()]
@@ -295,9 +296,14 @@ async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Serve
         "Watch again",
         "Everybody",
         "Log",
+        "Play again",
     }
     assert not any("Open the game" in str(m.message.components) for m in messages)
     assert "was ended" in server.last().words
+    for name, shown in (("Ann", server.last()), ("Ben", panel)):
+        assert "you have a seat in it" in (await server.click(name, shown, "Play again")).words
+    (next_game,) = await server.bot.services.games.in_server(server.guild.id)
+    assert ([s.name for s in next_game.seats], [r.name for r in next_game.reserved]) == (["Ann", "Ben"], ["Cat"])
 
 
 @pytest.mark.once
