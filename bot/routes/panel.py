@@ -444,7 +444,8 @@ async def unknown(visit: Visit, rest: str) -> Screen:
     """Answer a button of another version of this program, or a forged one."""
     if not visit.game:
         raise Refused("stale")
-    return await main(visit.context(await visit.look(), _("**That button is old.** Nothing was changed.")))
+    look, said = await visit.look(), _("**That button is old.** Nothing was changed.")
+    return await main(visit.context(look, said)) if look.status.state == "running" else plain.notice(said)
 
 
 async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:

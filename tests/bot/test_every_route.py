@@ -17,7 +17,8 @@ import sqlalchemy as sa
 from structlog.testing import capture_logs
 
 from bot.click_limits import ClickLimits
-from bot.routes.dispatch import ROUTES
+from bot.components import NOWHERE, Click
+from bot.routes.dispatch import ROUTES, UNKNOWN, route_of
 from bot.store.schema import games, metadata
 from engine.robots.greedy import greedy_answer
 from tests.bot.damage import damage
@@ -232,6 +233,16 @@ async def old_buttons(server: Server, course: Course, most: int) -> list[Clickab
     return [one for alike in found.values() for one in random.sample(alike, min(EACH, len(alike)))]
 
 
+def refused_options(buttons: list[Clickable]) -> list[tuple[str, str]]:
+    """What is offered, with the custom id of its menu, although the route does not take it; a button's is empty."""
+    offered = [(one.id, value) for one in buttons for value in one.offers or ("",)]
+    return [
+        (id, value)
+        for id, value in offered
+        if route_of(Click.read(id, (value,) if value else ()) or NOWHERE)[0] is UNKNOWN
+    ]
+
+
 async def wrong_answers(server: Server, phase: str, who: str, button: Clickable, random: Random) -> list[str]:
     """Press a button; return what is wrong with the answer."""
     person = PEOPLE[who]
@@ -273,7 +284,9 @@ async def pressed_in_all_phases(server: Server, sample: int, most: int) -> tuple
         await lead(course)
         if not known:
             known.update((button.id, button) for button in synthesized(course.game))
-        known.update((button.id, button) for button in await old_buttons(server, course, most))
+        found = await old_buttons(server, course, most)
+        wrong.extend(f"in {phase}, refused: {one}" for one in refused_options(found))
+        known.update((button.id, button) for button in found)
         await press(phase)
 
     for phase, lead in PHASES.items():
@@ -303,6 +316,14 @@ async def test_three_thousand_old_buttons_are_answered_in_all_phases(server: Ser
     assert wrong == []
 
 
+async def test_every_option_of_every_menu_in_a_lobby_is_taken(server: Server) -> None:
+    await server.slash("Ann", "game new")
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    found = await clickables(server, "Ann", status.id)
+    assert "rule" in {_route(one) for one in found if "prelude2" in one.offers}
+    assert refused_options(found) == []
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("verb", ["read", "corporations"])
 async def test_what_was_dealt_cannot_be_read_by_an_old_button_after_the_set_up(server: Server, verb: str) -> None:
@@ -315,3 +336,13 @@ async def test_what_was_dealt_cannot_be_read_by_an_old_button_after_the_set_up(s
     said = (await Sent(server, "Ann", f"m:{course.game}:1:{verb}").arrive()).words
     assert "That button is old." in said
     assert "Here is what you are asked now." in said
+
+
+async def test_an_unknown_button_says_that_it_is_old_before_and_after_the_game_too(server: Server) -> None:
+    course = Course(server)
+    await course.lobby()
+    assert "That button is old." in (await Sent(server, "Ann", f"m:{course.game}:0:never").arrive()).words
+    await course.start()
+    assert "That button is old." in (await Sent(server, "Ann", f"m:{course.game}:0:never").arrive()).words
+    await course.end()
+    assert "That button is old." in (await Sent(server, "Ann", f"m:{course.game}:0:never").arrive()).words

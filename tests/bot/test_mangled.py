@@ -37,7 +37,7 @@ TYPOS: Final = ("²", "٣", "!", "Q", "é", "/", ":", "@", "=", "\x00", "9" * 20
 LOOKING: Final = frozenset(
     {"open", "home", "more", "hand", "table", "everybody", "board", "words", "since", "points", "hands", "charts"}
     | {"lapse", "log", "logof", "login", "games", "enter", "list", "read", "set", "many", "request", "undo", "further"}
-    | {"help", "fewer", "passing", "claim", "options", "handicaps"}
+    | {"help", "fewer", "passing", "claim", "options", "handicaps", "boxes", "rules-text"}
 )
 """Routes that only show something, and change nothing."""
 ALWAYS: Final = frozenset(
