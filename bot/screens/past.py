@@ -12,9 +12,18 @@ from bot.components import BLUE, QUIET, Option, Screen, picture, row, rows, text
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
-from bot.speech import _
+from bot.speech import _, pgettext
 from bot.tables import Done
-from engine.journal import Entry, GenerationBegan, ParameterLowered, ParameterRaised, TilePlaced
+from engine.journal import (
+    AwardFunded,
+    Entry,
+    GenerationBegan,
+    MilestoneClaimed,
+    ParameterLowered,
+    ParameterRaised,
+    Passed,
+    TilePlaced,
+)
 from engine.view import View
 
 PAGE: Final = 80
@@ -54,18 +63,22 @@ class LogFilter:
 
 
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
-    """Show what happened since the player's last turn: how much, the map, and below it what concerned them.
+    """Show what happened since the player's last turn: how much, the map, below it what concerned them, and what is decided for all.
 
     `before`: the view at the end of that turn.
     """
     others = _of_others(paragraphs(new.done, context.status), context.seat)
     touched = cut([f"- {line}" for line in _touching(context, others, struck=False)], limits.LOG_PAGE, TO_YOU)
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
-    on_mars = _on_mars(new.news)
+    goals, on_mars = _goals(context, new.news), _on_mars(new.news)
     return context.screen(
-        text(_("### Since your last turn"), _by_player(context, others) if others else _("Nothing has happened.")),
+        text(
+            _("### Since your last turn"),
+            _by_player(context, others, new.news) if others else _("Nothing has happened."),
+        ),
         picture(drawn),
         text(_("**To you**"), *touched) if touched else None,
+        text(f"**{_('Milestones and awards')}**", *[f"- {line}" for line in goals]) if goals else None,
         text(_("**On Mars**"), *[f"- {line}" for line in on_mars]) if on_mars else None,
         row(context.back(BLUE), context.tap(_("Log"), "log@since")),
         *rows(looks(context, "since", without="board")),
@@ -73,15 +86,21 @@ async def since(context: ScreenContext, new: Fresh, before: View | None = None) 
     )
 
 
-def _by_player(context: ScreenContext, others: Iterable[Paragraph]) -> str:
-    """Return how many actions each of the others took; the log says which."""
+def _by_player(context: ScreenContext, others: Iterable[Paragraph], news: Iterable[Entry]) -> str:
+    """Return how many actions each of the others took, and who has passed; the log says which."""
     n = Counter[int]()
     for told in others:
         n[told.seat] += told.actions
-    who = {seat: speech.who(context.status, seat) for seat in n if n[seat]}
-    return speech.dots(
-        speech.plural("{who} {n} action", "{who} {n} actions", n[seat], who=name) for seat, name in who.items()
-    )
+    here = {s.seat for s in context.view.seats if s.passed and context.view.phase == "action"}
+    passed = {entry.seat for entry in news if isinstance(entry, Passed)} & here
+    return speech.dots(_did(speech.who(context.status, seat), n[seat], seat in passed) for seat in n if seat != TABLE)
+
+
+def _did(who: str, n: int, passed: bool) -> str:
+    if not n:
+        return _("{who} passed", who=who) if passed else ""
+    acted = speech.plural("{who} {n} action", "{who} {n} actions", n, who=who)
+    return speech.commas((acted, pgettext("player", "passed") if passed else ""))
 
 
 def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
@@ -104,15 +123,26 @@ def _touching(context: ScreenContext, told: Iterable[Paragraph], *, struck: bool
     ]
 
 
+def _goals(context: ScreenContext, news: Iterable[Entry]) -> list[str]:
+    """Return the milestones and awards that are taken since, each with whose it is."""
+    taken = [entry for entry in news if isinstance(entry, MilestoneClaimed | AwardFunded)]
+    return [
+        speech.colon(speech.who(context.status, entry.seat), said.text)
+        for entry in taken
+        for said in speech.said([entry], context.status)
+    ]
+
+
 def _on_mars(news: Iterable[Entry]) -> list[str]:
-    """Return the global parameters, before and after, and the new tiles."""
+    """Return the global parameters, before and after, and the new tiles with who placed them."""
     values: dict[str, tuple[int, int]] = {}
     tiles: list[str] = []
     for entry in news:
         if isinstance(entry, ParameterRaised | ParameterLowered):
             values[entry.what] = values.get(entry.what, (entry.was, 0))[0], entry.now
         elif isinstance(entry, TilePlaced):
-            tiles.append(speech.tile(entry.tile, entry.space))
+            whose = "" if entry.world else speech.mark(entry.seat)
+            tiles.append(speech.bracketed(speech.tile(entry.tile, entry.space), whose))
     return [
         *(speech.change(what, was, now) for what, (was, now) in values.items()),
         *([speech.commas(tiles)] if tiles else []),

@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 from discord import ui
+from msgspec.structs import replace as replace_fields
 
 from bot import speech
 from bot.components import Gallery
@@ -27,6 +28,7 @@ from engine.journal import (
     GenerationBegan,
     Kept,
     LookedAt,
+    MilestoneClaimed,
     Paid,
     ParameterRaised,
     Passed,
@@ -146,8 +148,32 @@ async def test_since_my_turn_begins_with_how_much_was_done_and_leaves_out_what_i
     lines = await since(done(1, ME, AwardFunded(ME, "banker")), done(2, OTHER, *hit), done(3, THIRD, *raised))
     assert lines[1] == "■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action", "what they did is in the log"
     assert lines[2:4] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
-    assert lines[4:7] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
+    assert lines[4:7] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6 (■)"]
     assert not any("Banker" in line for line in lines)
+
+
+async def test_since_my_turn_tells_who_has_passed_and_which_milestones_and_awards_are_taken() -> None:
+    view = SEEN.view
+    assert view is not None
+    passed = [replace_fields(seat, passed=seat.seat != ME) for seat in view.seats]
+    at = replace(SEEN, status=STATUS, view=replace_fields(view, phase="action", seats=passed))
+    story = [
+        done(1, ME, POWER),
+        done(2, OTHER, MilestoneClaimed(OTHER, "mayor")),
+        done(3, THIRD, AwardFunded(THIRD, "banker"), undone=True),
+        done(4, THIRD, Passed(THIRD)),
+        done(5, OTHER, AwardFunded(OTHER, "banker"), PASS),
+    ]
+    shown = await past.since(context(at, NoPictures()), fresh(story[::-1], STATUS, ME))
+    assert words(shown).split("\n")[1:5] == [
+        "■ Aïcha B. 2 actions, passed · ▲ tomcat\\_77 passed",
+        "**Milestones and awards**",
+        "- ■ Aïcha B.: Milestone **Mayor** claimed",
+        "- ■ Aïcha B.: Award **Banker** funded",
+    ]
+    over = replace(at, view=replace_fields(view, phase="research"))
+    lines = words(await past.since(context(over, NoPictures()), fresh(story[::-1], STATUS, ME))).split("\n")
+    assert lines[1] == "■ Aïcha B. 2 actions", "a pass counts for its generation alone"
 
 
 async def test_since_my_turn_shows_the_map_above_all_sentences_but_the_summary() -> None:
