@@ -297,6 +297,16 @@ def text(*lines: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(written("\n".join(line for line in lines if line)))
 
 
+def fitting(entries: Sequence[str], room: int = limits.LOG_PAGE) -> list[str]:
+    """Return the first entries of a list that fit into `room` characters of a text, and how many more there are."""
+    for n, entry in enumerate(entries):
+        room -= limits.units(written(entry)) + 1
+        if room < 0:
+            more = len(entries) - n
+            return [*entries[:n], "-# " + plural("{n} more", "{n} more", more)]
+    return [*entries]
+
+
 def rule() -> ui.Separator[Any]:
     return ui.Separator()
 

@@ -12,7 +12,7 @@ import structlog
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
 from bot.delivery.intents import Intent
-from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, edit_to_v2, may_pass, remove, send_plain, why
+from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, UNREACHED, edit_to_v2, may_pass, remove, send_plain, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.late import LateEdits
@@ -22,7 +22,7 @@ from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _, pgettext
-from bot.tables import Look, Refused, Status, Trouble, services
+from bot.tables import Look, Refused, Status, services
 
 log: Final = structlog.get_logger("direct")
 
@@ -121,11 +121,13 @@ class DirectMessages:
                         await self._settle(place, user, message, *next(iter(answered.items())))
                     else:
                         await self._shorten(place, user, message, answered)
-            except (*REFUSED, Refused, Trouble) as error:
+            except UNREACHED:
+                raise
+            except Exception as error:
                 if isinstance(error, REFUSED) and may_pass(error):
                     log.debug("direct message cleaned up later", message=message, **why(error))
                     continue
-                # The player may have deleted it, or Discord refuses: it is not worth another attempt.
+                # The player may have deleted it, or Discord refuses, or it cannot be made: it is not worth another attempt.
                 log.warning("direct message not cleaned up", message=message, **why(error))
             for game in answered:
                 await self._services.messages.forget_letter(message, game)

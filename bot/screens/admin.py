@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot import limits, speech
-from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
+from bot import speech
+from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, fitting, row, screen, text
 from bot.screens.context import linked
 from bot.screens.story import OF_TABLE, counted, of_table
 from bot.speech import _
@@ -30,16 +30,13 @@ def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
     if not statuses:
         return screen(text(_("### Games on this server"), _("There are no lobbies or running games.")), colour=QUIET)
     lines: list[str] = []
-    room = limits.LOG_PAGE
     for status in statuses:
         name = linked(status, speech.game_name(status))
         said = f"**{name}** {_state(status)}\n-# " + speech.dots((f"`{status.id}`", _entries(status)))
         if status.id in refused:
             said += "\n" + _("Discord refuses its messages. Check whether the bot may still write there.")
-        room -= len(said)
-        if room > 0:
-            lines.append(said)
-    return screen(text(_("### Games on this server")), text(*lines), colour=QUIET)
+        lines.append(said)
+    return screen(text(_("### Games on this server")), text(*fitting(lines)), colour=QUIET)
 
 
 def _entries(status: Status) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from typing import Final
 
-from bot import limits, speech
-from bot.components import CALM, QUIET, Screen, screen, text
+from bot import speech
+from bot.components import CALM, QUIET, Screen, fitting, screen, text
 from bot.screens.lobby_options import pace_name
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
@@ -35,15 +35,8 @@ def blocked(
     for guild, at in servers.items():
         name = speech.verbatim(server_name(guild) or "?")
         lines.append(_("server {name}, {when}", name=f"**{name}** `{guild}`", when=speech.ago(at)))
-    room, shown = limits.LOG_PAGE, list[str]()
-    for line in lines:
-        room -= len(line) + 3
-        if room > 0:
-            shown.append(f"- {line}")
-    if len(shown) < len(lines):
-        shown.append("-# " + plural("{n} more", "{n} more", len(lines) - len(shown)))
     return screen(
-        text(_("### Blocked by you"), *(shown or [_("Nobody.")])),
+        text(_("### Blocked by you"), *(fitting([f"- {line}" for line in lines]) or [_("Nobody.")])),
         text("-# " + _("`/admin block` with a member or a server blocks; with `lift` it ends that.")),
         colour=QUIET,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text
+from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text, written
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status
@@ -191,9 +191,10 @@ def overview(orders: Sequence[Order], notes: Mapping[str, str], statuses: Sequen
         if game not in {status.id for status in statuses}:
             name = _("Mars {id}", id=game)
             said += [f"**{name}**", "-# " + _("Your note: {note}", note=speech.literal(speech.cut(kept, 100)))]
-    out: list[str] = []
+    out, room = list[str](), LONGEST
     for line in said:
-        if sum(map(len, out)) + len(line) > LONGEST:
+        room -= limits.units(written(line)) + 1
+        if room < 0:
             return [*out, "…"]
         out.append(line)
     return out

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
+from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, fitting, row, rule, screen, text
 from bot.screens.context import linked
 from bot.screens.refusals import refusal
 from bot.speech import N_, _
@@ -92,19 +92,16 @@ def my_games(
         return notice(held if aside else _("You're not in any game. `/game new` creates one."))
     title = speech.plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
     parts: list[Any] = [text(title if waiting else _("### No game is waiting for you"))]
-    budget = limits.LOG_PAGE
+    room = limits.LOG_PAGE
     for group in (waiting, others):
-        lines: list[str] = []
-        for status in group:
-            said = f"{line(status, user)}\n-# {_place(status, guild_name)}"
-            budget -= len(said)
-            if budget > 0:
-                lines.append(said)
-        if lines:
-            if group is others and waiting:
-                count = speech.plural("### {n} other game", "### {n} other games", len(others))
-                parts += [rule(), text(count)]
-            parts.append(text(*lines))
+        if group is others and waiting and others:
+            count = speech.plural("### {n} other game", "### {n} other games", len(others))
+            parts += [rule(), text(count)]
+        if group:
+            entries = [f"{line(status, user)}\n-# {_place(status, guild_name)}" for status in group]
+            listed = text(*fitting(entries, room))
+            room -= limits.units(listed.content)
+            parts.append(listed)
     options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
     menu = row(Keys("", 0).menu(_("Play here"), "enter", options)) if options else None
     return screen(

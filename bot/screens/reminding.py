@@ -8,7 +8,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, row, rule, screen, text
+from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, fitting, row, rule, screen, text
 from bot.screens import plain, zones
 from bot.screens.context import linked, way_to
 from bot.speech import _, plural
@@ -33,6 +33,8 @@ NIGHTS: Final = (
 )
 """Quiet hours to choose from; others can be typed."""
 DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14)
+MOST_WAITING: Final = 1800
+"""Characters of the list of games that wait in /me, which leaves room for orders and notes (`orders.LONGEST`) and for settings."""
 
 
 # --- one's own settings -----------------------------------------------------------------------------------------------
@@ -48,7 +50,7 @@ def overview(
     """Show which games wait for a person, what they have prepared (lines) and what they have set, for /me."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     title = plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
-    lines = [plain.line(status, user) for status in waiting[: limits.OPTIONS]]
+    lines = fitting([plain.line(status, user) for status in waiting], MOST_WAITING)
     others = sum(s not in waiting and s.state != "lobby" for s in statuses)
     lobbies = sum(s.state == "lobby" for s in statuses)
     besides = speech.sentences(
@@ -250,7 +252,7 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
         return screen(text(*said), row(*ways), row(later(keys)), colour=QUIET, above=above)
     options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
     return screen(
-        text(*(line for status in statuses[: limits.OPTIONS] for line in _lines(status, user))),
+        text(*fitting([_entry(status, user) for status in statuses])),
         row(KEYS.menu(_("Play here"), "enter", options)),
         row(later(KEYS)),
         colour=QUIET,
@@ -258,10 +260,10 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
     )
 
 
-def _lines(status: Status, user: int) -> list[str]:
+def _entry(status: Status, user: int) -> str:
     seat = status.seat_of(user)
     without = _without(voted_on(status, seat), seat)
-    return [plain.line(status, user), f"-# {without}" if without else ""]
+    return plain.line(status, user) + (f"\n-# {without}" if without else "")
 
 
 def _asked(status: Status, user: int, look: Look | None) -> str:

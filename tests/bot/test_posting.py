@@ -10,6 +10,7 @@ import pytest
 from bot import speech
 from bot.delivery import announce, results
 from bot.delivery.posting import plainly
+from bot.screens import reminding
 from bot.store import post
 from bot.tables.announcing import about
 from tests.bot.server import Server, Shown, acts, all_pass, begun, said
@@ -286,6 +287,26 @@ async def test_a_question_that_is_answered_is_cleaned_up_also_after_a_failure_of
     await server.bot.announcer.to_one.tidy()
     (now,) = server.direct("Ann")
     assert now.words != asked.words
+
+
+async def test_a_question_that_cannot_be_cleaned_up_keeps_no_other_from_it(server, monkeypatch):
+    game = await begun(server)
+    await all_pass(server, game)
+    asked = {name: server.direct(name)[0].words for name in ("Ann", "Ben")}
+    await server.wait(1)
+    for name in asked:
+        await server.bot.services.play.compose(game, server.users[name].id, None, [[]], f"{name} chose", True)
+    settled, calls = reminding.settled, iter(range(9))
+
+    def one_fails(*args):
+        if not next(calls):
+            raise ValueError
+        return settled(*args)
+
+    monkeypatch.setattr(reminding, "settled", one_fails)
+    await server.bot.announcer.to_one.tidy()
+    assert sum(server.direct(name)[0].words != words for name, words in asked.items()) == 1
+    assert await server.bot.announcer.to_one.tidy() == 0
 
 
 async def test_a_direct_message_asks_discord_for_nobodys_account(server):
