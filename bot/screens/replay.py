@@ -81,7 +81,7 @@ async def made(artist: Artist, services: PageServices, shelf: Shelf | None, stat
 
 def _file(status: Status) -> str:
     """Return the file name of a game's page, made of those characters of its name that every system allows."""
-    name = re.sub(r"[^a-z0-9]+", "-", speech.plain(speech.game_name(status)).casefold()).strip("-")
+    name = re.sub(r"[^a-z0-9]+", "-", status.name.casefold()).strip("-")
     return f"{name or 'mars'}-{status.id}.html"
 
 

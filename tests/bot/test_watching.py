@@ -245,7 +245,8 @@ async def test_a_command_in_the_thread_of_a_game_that_was_ended_needs_no_name(se
     assert "This game is not over yet." in (await server.slash("Ann", "replay", server.place)).words
     await server.bot.services.votes.end(game, HOST)
     shown = await server.slash("Ann", "replay", server.place)
-    assert shown.message.attachments
+    (file,) = shown.message.attachments
+    assert file.filename == f"mars-{game}.html"
 
 
 async def _blank(course: Course) -> bytes:
