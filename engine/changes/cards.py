@@ -321,6 +321,8 @@ def discard_from(game: Game, me: Player, zone: list[int], card: int, entry: Entr
 
 def show_zone(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None:
     """Move all cards of a hidden zone of the player to one that everybody sees."""
+    if hidden:
+        game.barrier()
     shown += hidden
     hidden.clear()
     tell(game, CardsTurnedUp(me.seat, len(shown)))

@@ -15,6 +15,7 @@ from engine.effects.government import RaiseOne
 from tests.bot import looks
 from tests.bot.looks import NoPictures, SomePictures, context, labels, look
 from tests.engine.table import Table
+from tests.expansions.test_prelude import OTHER, PLAIN, begun, choose
 
 
 def foreseen(table: Table, seat: int, *picks: str) -> Look:
@@ -111,3 +112,14 @@ def test_a_choice_between_two_generations_says_that_the_game_goes_on_with_it() -
     assert "What is hidden now is dealt or turned up then." in said
     changes.begin_phase(table.game, "final")
     assert "### With this, the game ends" in confirm(context(replace(asked, view=look(table.game, 0).view))).words()
+
+
+def test_nobody_is_told_which_preludes_others_would_play_after_an_answer() -> None:
+    game = begun(2, PLAIN, OTHER, two_corporations=True)
+    choose(game, 0, *PLAIN[:2])
+    choose(game, 1, *OTHER[:2])
+    game.answer(0, ["no"])
+    composed = Composed.begin(game, 1)
+    composed.pick(("no",))
+    assert composed.reveals
+    assert [entry for entry in composed.certain if entry.seat == 0] == []

@@ -270,6 +270,16 @@ def test_kept_preludes_are_secret_until_they_are_played() -> None:
     )
 
 
+def test_an_answer_after_which_others_show_their_preludes_cannot_be_taken_back() -> None:
+    game = begun(2, PLAIN, OTHER, two_corporations=True)
+    choose(game, 0, *PLAIN[:2])
+    choose(game, 1, *OTHER[:2])
+    game.answer(0, ["no"])
+    assert game.floor < game.answered
+    game.answer(1, ["no"])
+    assert game.floor == game.answered, "the preludes of both are shown now"
+
+
 @pytest.mark.parametrize("answers", range(0, 12, 2))
 def test_who_cannot_see_preludes_cannot_tell_how_they_were_dealt(answers: int) -> None:
     game, random = begun(3, WORLD, PLAIN, OTHER), Random(answers)
