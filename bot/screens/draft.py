@@ -102,14 +102,14 @@ def waits(context: ScreenContext) -> bool:
 def between(context: ScreenContext) -> Screen:
     """Show the wait for the next packet or the next round."""
     giver = speech.who(context.status, speech.draft_neighbours(context.view)[0])
-    coming = _("The next packet is on its way from {who}.", who=giver)
+    coming, told = _("The next packet is on its way from {who}.", who=giver), _("You will be told when it arrives.")
     if not context.view.drafted:
         coming = _("The next packets are dealt once everybody has kept their cards.")
-    told = _("You will be told when it arrives.") if context.direct else ""
+        told = _("You will be told when yours arrives.")
     taps: list[Any] = way_to(context.status) if context.direct else []
     queue = _queue(context)
     shown = context.screen(
-        text(f"**{coming}** {told}".strip(), *_kept(context)),
+        text(f"**{coming}** {told}" if context.direct else f"**{coming}**", *_kept(context)),
         text("-# " + speech.dots(queue)) if queue else None,
         *rows(around.around(context, HOME)),
         *rows([*taps, context.tap(_("More"), "more"), *absence.ways(context)]),

@@ -322,8 +322,10 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
                 if name == "Ann":
                     directions.add(shown.words.partition(" go to ")[2][:5])
                     assert all(card in shown.words for card in kept)
-                card, _after = await keep(server, name, shown)
+                card, after = await keep(server, name, shown)
                 kept += [card] if name == "Ann" else []
+                if "The next packets are dealt" in after.words:
+                    assert "You will be told when yours arrives." in after.words
                 await server.say()
     assert directions >= {"▲ Cat", "■ Ben"}, "the second pack goes the other way"
     assert [len(server.direct(name)) for name in names] == [1, 1, 1]

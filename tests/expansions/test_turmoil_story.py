@@ -40,6 +40,7 @@ def test_events_that_move_on_are_named_in_the_order_in_which_they_happen() -> No
     said = "Global events: **Aquifer Released by Public Council** now, **Riots** next, then **Snow Cover**"
     assert log(EventsMoved(-1, now, coming, distant)) == [said]
     assert log(EventsMoved(-1, 0, coming, distant)) == ["Global events: **Riots** next, then **Snow Cover**"]
+    assert log(EventsMoved(-1, 0, 0, distant)) == ["Global events: **Snow Cover** first"]
 
 
 def test_an_event_that_the_line_names_is_not_named_again_with_its_delegate() -> None:

@@ -124,10 +124,12 @@ def _happened(entry: EventHappened, log: Log) -> None:
 
 @say.register
 def _moved(entry: EventsMoved, log: Log) -> None:
+    distant = bold(entry.distant) if entry.distant else ""
     said = [
         _("{card} now", card=bold(entry.current)) if entry.current else "",
         _("{card} next", card=bold(entry.coming)) if entry.coming else "",
-        _("then {card}", card=bold(entry.distant)) if entry.distant else "",
+        _("then {card}", card=distant) if distant and (entry.current or entry.coming) else "",
+        _("{card} first", card=distant) if distant and not (entry.current or entry.coming) else "",
     ]
     log.start("world", entry, _("Global events: {events}", events=commas(part for part in said if part)))
 
