@@ -146,7 +146,7 @@ async def answered(open_game: OpenGame) -> bool:
         values["choice"] = stored(replace(choice, turned=choice.turned or whole, stopped=False))
     if row["stand_in"] is not None:
         await _leave(open_game, seat, **{"waited": None, **values})
-    else:
+    elif values:
         await set_seat(open_game, seat, **values)
     return whole
 

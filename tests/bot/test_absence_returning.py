@@ -623,3 +623,8 @@ async def others_pass_in_turns(backend: Backend, game: str) -> None:
         if look.decision is not None and "pass" in look.decision.options:
             await backend.act(game, user, "pass")
     await pass_time(backend, 10 * MINUTE, MINUTE)
+
+
+async def test_row_07_whoever_is_back_plays_on_where_the_decision_about_them_was_lost(backend, game):
+    await backend.run("""UPDATE seats SET absent = '[["2026-01-01T00:00:00+00:00", "2026-01-01T01:00:00+00:00"]]'""")
+    assert (await backend.act(game, ANN, "project:power-plant")).committed
