@@ -52,7 +52,7 @@ class Departures(Every):
 
     async def tick(self) -> None:
         """Check all servers of which anything is kept whose shards are connected in this process, once."""
-        await self._privacy.forget_finished()
+        await self._privacy.forget_expired()
         async with self._store.reading() as connection:
             served = [guild for guild in await departures.served(connection) if self._client.serves(guild)]
         gone = {guild for guild in served if self._client.get_guild(guild) is None}

@@ -318,6 +318,11 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
         await change_seat(connection, game, beyond + new, seat=new)
 
 
+async def forget_waits(connection: AsyncConnection, game: str) -> None:
+    """Forget the spans in which a game has waited for its players."""
+    await connection.execute(sa.update(seats).where(seats.c.game == game).values(waited=sa.null(), absent=sa.null()))
+
+
 _PLAYED_BY_PEOPLE: Final = sa.exists().where(
     seats.c.game == games.c.id, seats.c.user.is_not(None), seats.c.stand_in.is_(None)
 )

@@ -313,9 +313,15 @@ def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: d
     }
 
 
+async def end_clocks(connection: AsyncConnection, game: str) -> None:
+    """Delete the obligations of a game that is over, and all that says since when it has waited for somebody."""
+    await post.discharge(connection, game)
+    await history.delete_clocks(connection, game)
+    await games.forget_waits(connection, game)
+
+
 async def _over(connection: AsyncConnection, change: Change) -> None:
-    await post.discharge(connection, change.id)
-    await history.delete_clocks(connection, change.id)
+    await end_clocks(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
     present = {r["seat"]: reading.seated(r, change.now) for r in await reading.seats_of(connection, [change.id])}
     if len(present) > 1:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, downtimes, games, history, kept_rules, post, wishes
 from bot.tables import goal_choice, playing, reading, rules_text, seating
-from bot.tables.announcing import close
+from bot.tables.announcing import close, end_clocks
 from bot.tables.live import AskedSeats, Live
 from bot.tables.lobby_rules import DRAW
 from bot.tables.open_game import OpenGame
@@ -481,8 +481,7 @@ async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
     """
     await _set(open_game, state="ended", ended=open_game.now)
     await _released(open_game)
-    await post.discharge(open_game.connection, open_game.id)
-    await history.delete_clocks(open_game.connection, open_game.id)
+    await end_clocks(open_game.connection, open_game.id)
     await post.withdraw(open_game.connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {

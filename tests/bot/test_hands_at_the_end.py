@@ -394,7 +394,7 @@ async def test_the_hand_of_somebody_who_was_forgotten_while_it_was_played_is_clo
     for _ in range(2):
         found = (await backend.services.history.hands(game)).held
         assert {seat: bool(cards) for seat, cards in found.items()} == {0: True, 1: False, 2: True}
-        await backend.services.privacy.forget_finished()
+        await backend.services.privacy.forget_expired()
 
 
 async def test_who_is_forgotten_after_it_was_shown_is_shown_no_more(backend: Backend) -> None:

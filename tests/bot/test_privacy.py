@@ -28,6 +28,7 @@ ZED = 10**18 + 77
 NAMES = {ANN: "Annabel", BEN: "Benedict", CAT: "Catherine", STRANGER: "Zacharias", ZED: "Zenobia"}
 NEUTRAL = "Former player"
 DAY = timedelta(days=1)
+AT = "2026-01-01T00:00:00+00:00"
 HELD_OUTSIDE = {"processes", "budgets", "signs", "outages", "departures", "local_world", "kept_rules", "seasons"}
 HELD_OUTSIDE |= {"secrets", "called_roles", "blocked_servers", "downtimes", "server_defaults"}
 """Tables about the program and servers, or invented members, with nothing about people."""
@@ -202,7 +203,7 @@ async def test_whoever_is_forgotten_is_in_the_database_no_more(backend: Any) -> 
             assert str(other) in after
             assert NAMES[other] in after
     await backend.services.privacy.forget(BEN, NEUTRAL)
-    await backend.services.privacy.forget_finished()
+    await backend.services.privacy.forget_expired()
     after = await dump(backend)
     assert [user for user in NAMES if str(user) in after or NAMES[user] in after] == []
     for game in ids.values():
@@ -243,10 +244,33 @@ async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any)
     await backend.services.privacy.forget(ANN, NEUTRAL)
     with pytest.raises(Exception, match="sat-here"):
         await backend.services.seats.hand_over(ids["running"], BEN, ANN, "Annabel")
-    assert await backend.services.privacy.forget_finished() == 1  # of the game alone, which has ended
+    assert await backend.services.privacy.forget_expired() == 1  # of the game alone, which has ended
     await backend.services.moderation.stop(ids["running"], ZED, NAMES[ZED], backend.click())
-    assert await backend.services.privacy.forget_finished() == 1
+    assert await backend.services.privacy.forget_expired() == 1
     assert str(ANN) not in await dump(backend)
+
+
+async def test_a_wish_goes_when_its_day_is_over(backend: Any, discord: Discord) -> None:
+    until = backend.clock() + 3 * DAY
+    await backend.services.wishes.wish(GUILD, Wish(ANN, "Annabel", 2, 5, None, None, until))
+    departures = departing(backend, discord, None)
+    for passed, kept in ((2 * DAY, 1), (DAY, 0)):
+        backend.clock.advance(passed)
+        await departures.tick()
+        assert len(await backend.rows("SELECT * FROM wishes")) == kept
+
+
+@pytest.mark.parametrize("ended", [True, False])
+async def test_since_when_somebody_was_waited_for_goes_with_the_end_of_the_game(backend: Any, ended: bool) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.run("UPDATE seats SET waited = :spans, absent = :spans", spans=json.dumps([[AT, AT]]))
+    if ended:
+        await backend.services.moderation.stop(game, ZED, NAMES[ZED], backend.click())
+    else:
+        await backend.nearly_over(game)
+        while await backend.play_on(game, Random(7)):
+            pass
+    assert await backend.rows("SELECT waited, absent FROM seats") == [(None, None)] * 2
 
 
 async def test_whoever_was_silent_in_a_vote_is_forgotten_there_too(backend: Any) -> None:

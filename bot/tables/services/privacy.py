@@ -8,8 +8,9 @@ from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import departures, personal_data, post
+from bot.store import departures, personal_data, post, wishes
 from bot.tables import lobby, succession, waiting_room
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service
@@ -65,9 +66,14 @@ class Privacy(Service):
             await self._runner.write(game, leave)
         await self._runner.record("", lambda c: personal_data.erase(c, user, neutral, found, self._runner.now()))
 
-    async def forget_finished(self) -> int:
-        """Forget the ids that were kept only while a game was running; return how many."""
-        return await self._runner.record("", personal_data.erase_finished)
+    async def forget_expired(self) -> int:
+        """Forget wishes whose day is over, and the ids that were kept only while a game was running; return how many ids."""
+
+        async def work(connection: AsyncConnection) -> int:
+            await wishes.forget_past(connection, self._runner.now())
+            return await personal_data.erase_finished(connection)
+
+        return await self._runner.record("", work)
 
     # --- servers that removed the bot ---------------------------------------------------------------------------------
 

@@ -40,7 +40,6 @@ class Wishes(Service):
             raise Refused("bad-option", option="wish")
 
         async def work(connection: AsyncConnection) -> None:
-            await stored.forget_past(connection, now)
             values = asdict(wish)
             await stored.keep(connection, guild, values.pop("user"), at=now, **values)
 
