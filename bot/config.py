@@ -102,7 +102,7 @@ class Settings(BaseSettings):
         default="127.0.0.1", min_length=1, description="an address of this machine, such as 127.0.0.1"
     )
     reminder_hours: float = Field(
-        default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
+        default=12.0, ge=0.25, le=336, allow_inf_nan=False, description="a number of hours from 0.25 to 336"
     )
     grace_seconds: int = Field(default=60, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
     robot_seconds: int = Field(default=8, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")

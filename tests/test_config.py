@@ -9,6 +9,7 @@ from pydantic import SecretStr, ValidationError
 
 from bot import config
 from bot.config import BadSettings, Settings, load_settings
+from bot.screens.lobby_options import PACES
 
 ROOT = Path(__file__).parent.parent
 NO_DATABASE = (
@@ -102,8 +103,8 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
     [
         ("MARS_LOCAL_PORT", "abc", "MARS_LOCAL_PORT must be a whole number from 1 to 65535."),
         ("MARS_LOCAL_PORT", "70000", "MARS_LOCAL_PORT must be a whole number from 1 to 65535."),
-        ("MARS_REMINDER_HOURS", "0", "MARS_REMINDER_HOURS must be a number of hours above 0 and at most 336."),
-        ("MARS_REMINDER_HOURS", "nan", "MARS_REMINDER_HOURS must be a number of hours above 0 and at most 336."),
+        ("MARS_REMINDER_HOURS", "1e-12", "MARS_REMINDER_HOURS must be a number of hours from 0.25 to 336."),
+        ("MARS_REMINDER_HOURS", "nan", "MARS_REMINDER_HOURS must be a number of hours from 0.25 to 336."),
         ("MARS_GRACE_SECONDS", "-1", "MARS_GRACE_SECONDS must be a whole number of seconds from 0 to 3600."),
         ("MARS_LOG_LEVEL", "loud", "MARS_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("MARS_DATABASE_URL", "mysql://db/mars", NO_DATABASE),
@@ -125,6 +126,11 @@ def test_a_wrong_setting_is_one_sentence(monkeypatch: pytest.MonkeyPatch, name: 
     with pytest.raises(BadSettings) as wrong:
         load_settings()
     assert str(wrong.value) == sentence
+
+
+def test_tables_without_a_pace_of_their_own_may_be_as_fast_as_live_ones(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MARS_REMINDER_HOURS", str(PACES["live"]))
+    assert load_settings().reminder_hours == PACES["live"]
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost", "bot-0"])
