@@ -23,22 +23,29 @@ if TYPE_CHECKING:
 HEARTBEAT_AGE: Final = timedelta(minutes=3)
 ANSWER_SECONDS: Final = 5.0
 """The bot answers within milliseconds, unless its event loop stands still."""
+UNTOLD: Final = (OSError, HTTPException, ValueError, LookupError, TypeError)
 
 
 def problem(settings: Settings) -> str | None:
     """Return one or more sentences about what is wrong, or None."""
     if settings.metrics_port is None:
         return asyncio.run(of_database(settings.database_url))
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.metrics_host, settings.metrics_host)
-    connection = HTTPConnection(host, settings.metrics_port, timeout=ANSWER_SECONDS)
     try:
-        connection.request("GET", "/healthz")
-        return " ".join(json.load(connection.getresponse())["problems"]) or None
+        return " ".join(told(settings.metrics_host, settings.metrics_port)) or None
     except ConnectionRefusedError:
         # The port was taken, or the bot is about to start or to stop.
         return asyncio.run(of_database(settings.database_url))
-    except (OSError, HTTPException, ValueError, LookupError) as error:
+    except UNTOLD as error:
         return f"The bot does not answer on port {settings.metrics_port}: {type(error).__name__}."
+
+
+def told(host: str, port: int) -> list[str]:
+    """Return the problems of the bot that serves /healthz at an address. Raises one of `UNTOLD` where no bot does."""
+    near = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    connection = HTTPConnection(near, port, timeout=ANSWER_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        return json.load(connection.getresponse())["problems"]
     finally:
         connection.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import stat
@@ -17,11 +18,12 @@ import discord
 import sqlalchemy as sa
 from discord.http import Route
 
-from bot import limits
+from bot import health, limits
 from bot.config import Settings
 from bot.doctor.pages import pages
 from bot.gateway import RATE_LIMIT_SECONDS
 from bot.store import Store, blocking, cell_repair, migrate, moves, quarantine
+from bot.threads import in_thread
 
 ROOM: Final = 500 * 2**20
 """The least free bytes on the disk of the database."""
@@ -278,6 +280,33 @@ async def _time_at_discord() -> datetime | None:
         return None
 
 
+async def _metrics(settings: Settings) -> AsyncIterator[str]:
+    """Open the port of the metrics and close it, unless the bot itself has it open. Does nothing where none is set."""
+    address, port = settings.metrics_host, settings.metrics_port
+    if port is None:
+        return
+    try:
+        opened = await asyncio.get_running_loop().create_server(asyncio.Protocol, address, port)
+    except OSError as error:
+        if not await in_thread(_serves, address, port):
+            yield (
+                f"{address}:{port} cannot be opened: {error.strerror}. Neither metrics nor /healthz would be served."
+                " Write a free port into MARS_METRICS_PORT, and an address of this machine into MARS_METRICS_HOST."
+            )
+        return
+    opened.close()
+    await opened.wait_closed()
+
+
+def _serves(address: str, port: int) -> bool:
+    """Whether a bot serves its health at an address."""
+    try:
+        health.told(address, port)
+    except health.UNTOLD:
+        return False
+    return True
+
+
 LOOKS: Final[dict[str, Callable[[Settings], AsyncIterator[str]]]] = {
     "Pictures": _pictures,
     "Database": _database,
@@ -285,5 +314,6 @@ LOOKS: Final[dict[str, Callable[[Settings], AsyncIterator[str]]]] = {
     "Discord": _discord,
     "Clock": _clock,
     "Replays": pages,
+    "Metrics": _metrics,
 }
 """What is looked at, by the name that is said."""

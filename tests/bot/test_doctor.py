@@ -389,6 +389,22 @@ async def test_a_folder_for_pages_inside_one_that_is_closed_is_told(
     ]
 
 
+async def test_a_port_for_metrics_that_is_taken_or_not_of_this_machine_is_told(tmp_path: Path) -> None:
+    def at(place: str, port: int) -> Settings:
+        return settings(tmp_path / "mars.db").model_copy(update={"metrics_host": place, "metrics_port": port})
+
+    async with serving(tmp_path) as url:
+        port = int(url.partition("//")[2].partition("/")[0].partition(":")[2])
+        (found,) = await said(at("127.0.0.1", port))
+        assert found.startswith(f"Metrics: 127.0.0.1:{port} cannot be opened: ")
+        assert found.endswith(
+            "Write a free port into MARS_METRICS_PORT, and an address of this machine into MARS_METRICS_HOST."
+        )
+    assert await said(at("127.0.0.1", port)) == [], "it is free now"
+    (found,) = await said(at("192.0.2.1", port))
+    assert found.startswith(f"Metrics: 192.0.2.1:{port} cannot be opened: ")
+
+
 async def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host, "_free", lambda path: 3 * 2**20)
     (found,) = await said(settings(tmp_path / "mars.db"))
@@ -420,7 +436,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(host, "_time_at_discord", the_same_time)
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
-        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nCards: "
+        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nMetrics: OK.\nCards: "
     )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1

@@ -22,6 +22,7 @@ from bot import health, metrics
 from bot.components import Click
 from bot.delivery.calls import counting, route_of
 from bot.delivery.liveness import Liveness, State
+from bot.doctor.host import LOOKS
 from bot.interaction_log import about, recording
 from bot.monitor import health as monitor_health
 from bot.monitor import server as monitor_server
@@ -253,6 +254,8 @@ async def test_a_port_that_is_taken_is_told_and_the_bot_goes_on(server):
     with capture_logs() as logs:
         await other.serve("127.0.0.1", port)
     assert [(line["event"], line["port"]) for line in logs] == [("metrics not served", port)]
+    settings = SETTINGS.model_copy(update={"metrics_host": "127.0.0.1", "metrics_port": port})
+    assert [problem async for problem in LOOKS["Metrics"](settings)] == [], "the bot itself has it"
     await other.close()
     await server.bot.monitor.close()
 
