@@ -118,7 +118,8 @@ class Log:
 
     def line(self, entry: Entry) -> Line:
         """The line that an entry continues; if there is none, a new line with the player's name and the card that causes the entry."""
-        if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED:
+        begins = entry.cause.source in BEGINNING and bool(self.lines) and self.lines[-1].seat != entry.seat
+        if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED or begins:
             card = f"**{CARDS[entry.cause.card].name}**" if entry.cause.card else ""
             if card and CARDS[entry.cause.card].kind in EVENTS:
                 return self.start("event", entry, card)
@@ -132,6 +133,9 @@ class Log:
         line.parts.append(part)
         return part
 
+
+BEGINNING: Final[set[str]] = set()
+"""Causes of what players do after one another in one answer: each begins a line. Expansions add theirs."""
 
 CLOSED: Final = frozenset(
     {"pass", "end", "generation", "production", "research", "score", "drafted", "neutral", "policies", "outposts"}

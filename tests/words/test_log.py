@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import Options, new_game
 from engine.journal import Entry, Passed, Scored
 from tests.engine.table import Table
+from tests.expansions.test_prelude import OTHER, PLAIN, begun, choose
 from words import log_lines, log_said, markdown, plain
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
@@ -129,3 +130,13 @@ def test_whoever_plays_alone_has_no_rank() -> None:
     assert [line.replace("\u00a0", " ") for line in log_lines([scored], ("Ann",))] == [
         "● Ann, **21 points** (TR 20 · cards 1)"
     ]
+
+
+def test_a_second_corporation_that_was_put_off_has_a_line_of_its_own() -> None:
+    game = begun(2, PLAIN, OTHER, two_corporations=True)
+    choose(game, 0, *PLAIN[:2])
+    choose(game, 1, *OTHER[:2])
+    for seat, pick in ((0, "card:donation"), (0, "after"), (1, "no")):
+        game.answer(seat, (pick,))
+    *_preludes, last = said(*game.news)
+    assert last == "● Aïcha B.: looked at 4 cards (second corporation)"

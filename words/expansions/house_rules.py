@@ -9,7 +9,7 @@ from engine.view import View
 from words.catalogue import N_, _
 from words.decisions import QUESTIONS
 from words.entries import say
-from words.ledger import Log
+from words.ledger import BEGINNING, Log
 from words.names import ABOUT, CAUSES, PHASES, POLICIES, TITLES, money
 from words.options import OPTIONS, Choice
 
@@ -24,6 +24,7 @@ TITLES.add(
 PHASES.add({"government": N_("government"), PHASE: N_("second corporations")})
 POLICIES.add({"friendly": N_("nobody takes anything from others")})
 ABOUT.add({NAME: N_("each player may take a second corporation, in games with preludes in place of one")})
+BEGINNING.add(QUESTION)
 CAUSES[QUESTION] = lambda: _("second corporation")
 
 
