@@ -154,7 +154,7 @@ class Store:
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
                 await in_thread(_prepare, Path(self._url.database))
-            kwargs["async_creator"] = driver.connection_factory(
+            kwargs["creator"] = driver.connection_factory(
                 self._url.database or ":memory:", self._busy_seconds, self._patience
             )
         else:
@@ -207,8 +207,7 @@ class Store:
             with self.watch.transaction("read"):
                 connection = await readers.connect()
                 try:
-                    await driver.begin(connection, writes=False)
-                    yield connection
+                    yield await driver.begin(connection, writes=False)
                 finally:
                     # Not by `async with`, which makes a task of it, a third of a reader's time: here nothing waits.
                     await connection.close()
@@ -243,10 +242,10 @@ class Store:
             try:
                 with self.watch.transaction("write"):
                     async with self.engine.begin() as connection:
-                        await driver.begin(connection, writes=True)
+                        statements = await driver.begin(connection, writes=True)
                         self._locked_out = False
                         metrics.LOCK_WAIT.observe(monotonic() - asked)
-                        yield connection
+                        yield statements
             except (DBAPIError, sqlite3.Error) as error:
                 self._locked_out = faults.fault_of(error) == "locked"
                 raise

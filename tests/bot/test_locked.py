@@ -164,8 +164,8 @@ async def test_what_was_sent_while_the_lock_is_held_is_recorded_afterwards_and_n
 async def test_a_file_that_cannot_be_written_and_a_dropped_table_are_told_at_once(backend, sql, fault, remedy):
     game = (await backend.game()).id
     async with backend.store.engine.connect() as connection:
-        await connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
-        await connection.exec_driver_sql(sql)
+        await connection.run_sync(sa.Connection.exec_driver_sql, "PRAGMA foreign_keys = OFF")
+        await connection.run_sync(sa.Connection.exec_driver_sql, sql)
         await connection.commit()
     began = monotonic()
     with capture_logs() as logs:

@@ -76,7 +76,7 @@ async def hold_back(server: Server, game: str, patch: pytest.MonkeyPatch) -> Non
 
 
 async def forbid_writing(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
-    async with server.store.engine.connect() as connection:
+    async with server.store.reading() as connection:
         await connection.exec_driver_sql("PRAGMA query_only = ON")
     for n in range(11):
         with pytest.raises(Trouble):
