@@ -266,11 +266,13 @@ async def release(connection: AsyncConnection, game: str, user: int | None = Non
     return (await connection.execute(query)).mappings().first()
 
 
+_at_table: Final = seats.alias()
 _CONCEDED: Final = (
     sa.select(games.c.id)
     .join(seats, seats.c.game == games.c.id)
     .where(games.c.state == "running", seats.c.stand_why == "resigned", seats.c.freed <= sa.bindparam("now"))
-    .where(games.c.id.in_(sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)))
+    # Counted for these few alone: to count all seats there ever were took SQLite a tenth of a second.
+    .where(sa.select(sa.func.count()).where(_at_table.c.game == games.c.id).scalar_subquery() == 2)
     .distinct()
 )
 

@@ -345,7 +345,7 @@ async def _note(connection: AsyncConnection, game: str, number: int, facts: Mapp
 
 async def erase_finished(connection: AsyncConnection) -> int:
     """Erase the ids that had to stay while a game was running and whose game is over; return how many."""
-    over = tenures.c.game.in_(sa.select(games.c.id).where(FINISHED))
+    over = sa.exists().where(games.c.id == tenures.c.game, FINISHED)
     query = sa.select(tenures.c.game, tenures.c.user).where(tenures.c.forgotten, over)
     found: Sequence[Any] = list(await connection.execute(query))
     for game, user in found:

@@ -110,10 +110,15 @@ async def strike(connection: AsyncConnection, game: str) -> None:
     await connection.execute(sa.update(results).where(results.c.game == game).values(rated=False))
 
 
-async def lacking(connection: AsyncConnection, most: int) -> list[str]:
-    """Return up to `most` finished games without a stored result, those that ended first before the others."""
+async def lacking(connection: AsyncConnection, since: datetime | None, most: int) -> list[str]:
+    """Return up to `most` finished games without a stored result, those that ended first before the others.
+
+    `since`: only those that ended since then and whose history was not shortened; None: all, which takes long where there are many.
+    """
+    lately = [games.c.shortened.is_(None), games.c.ended >= since] if since is not None else []
     query = (
         sa.select(games.c.id)
+        .where(*lately)
         .where(games.c.state.in_(("over", "ended")), games.c.started.is_not(None), games.c.ended.is_not(None))
         .where(~sa.exists().where(results.c.game == games.c.id))
         .order_by(games.c.ended)

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.recording import Recording
 from bot.store import results as stored
 from bot.tables import results
-from tests.bot.backend import ANN, BEN, CAT, MINUTE, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.damage import damage
 
 pytestmark = pytest.mark.once
@@ -171,3 +171,14 @@ async def test_a_rated_game_begins_with_three_people_and_nothing_that_favours_on
     assert (await refused(backend.services.lobby.start(three.id, ANN))).reason == "not-rated"
     await backend.services.lobby.handicap(three.id, ANN, BEN, 0)
     assert (await backend.services.lobby.start(three.id, ANN)).state == "running"
+
+
+async def test_a_result_that_is_missing_long_after_the_end_is_found_once_a_day(backend: Backend) -> None:
+    await played(backend, BEN)
+    works = recording(backend)
+    backend.clock.advance(240 * HOUR)
+    assert [await works.tick(), await works.tick()] == [1, 0]
+    await backend.run("DELETE FROM results")
+    assert await works.tick() == 0
+    backend.clock.advance(24 * HOUR)
+    assert await works.tick() == 1
