@@ -23,6 +23,7 @@ from bot.commands.translator import Translator, payload
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.blocks import Blocks
 from bot.delivery.departures import Departures
 from bot.delivery.downtimes import Downtimes
 from bot.delivery.due import Loop
@@ -203,6 +204,7 @@ class MarsBot(Gateway):
             self, store, services.privacy, now=now, forget_days=self.settings.forget_server_days, present=present
         )
         self.downtimes = Downtimes(services.downtimes, now=now, present=present)
+        self.blocks = Blocks(services.blocking, now=now)
         self.histories = Histories(store, services.history, now=now, days=self.settings.history_days)
         self.recording = Recording(store, services.results, services.seasons, now=now)
         self.sweeping = Sweeping(services.replays, self.shelf, now=now)
@@ -216,6 +218,7 @@ class MarsBot(Gateway):
             "mending": self.mending,
             "departures": self.departures,
             "downtimes": self.downtimes,
+            "blocks": self.blocks,
             "histories": self.histories,
             "results": self.recording,
             "pages": self.sweeping,

@@ -80,3 +80,14 @@ async def open_games_in(connection: AsyncConnection, guild: int) -> list[str]:
     """Return the lobbies and running games of a server that are not set aside."""
     query = sa.select(games.c.id).where(games.c.guild == guild, games.c.state.in_(OPEN)).order_by(games.c.id)
     return readable((await connection.execute(query)).scalars())
+
+
+async def unfinished(connection: AsyncConnection) -> list[str]:
+    """Return the lobbies and running games that are to be set aside with their server, or in which a blocked user still sits."""
+    there = sa.select(games.c.id).where(games.c.state.in_(OPEN))
+    of_servers = there.where(games.c.guild.in_(sa.select(blocked_servers.c.guild)))
+    sits = seats.c.user.in_(sa.select(blocked_users.c.user)) & seats.c.left_at.is_(None)
+    of_users = there.join(seats, seats.c.game == games.c.id).where(sits)
+    listed = await set_aside(connection)
+    found = {id for id in readable((await connection.execute(of_servers)).scalars()) if id in listed}
+    return sorted(found | set(readable((await connection.execute(of_users)).scalars())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 from bot.store import blocking, downtimes, games, personal_data, post
@@ -19,16 +20,22 @@ async def leave_forgotten(open_game: OpenGame) -> None:
             await waiting_room.leave(open_game, row["user"])
 
 
+async def leave_blocked(open_game: OpenGame) -> Collection[int]:
+    """Count those as away whom the host has blocked, or remove them from a lobby; return all who are blocked."""
+    blocked = await blocking.users(open_game.connection)
+    for row in [r for r in open_game.present if r["user"] in blocked and r["left_at"] is None]:
+        if open_game.row["state"] in ("lobby", "running"):
+            await leaving.leave(open_game, row["user"], "blocked")
+    return blocked.keys()
+
+
 async def go_on(open_game: OpenGame, since: datetime | None = None) -> None:
     """Restart everybody's time, whatever the clock says, and tell a table that plays. `since`: since when it stood still, where known.
 
     Those whom the host has blocked meanwhile count as away at once. Whoever is on vacation has the robot that they wanted.
     """
     await leave_forgotten(open_game)
-    blocked = await blocking.users(open_game.connection)
-    for row in [r for r in open_game.present if r["user"] in blocked and r["left_at"] is None]:
-        if open_game.row["state"] in ("lobby", "running"):
-            await leaving.leave(open_game, row["user"], "blocked")
+    blocked = await leave_blocked(open_game)
     for user in blocked:
         await succession.unfit(open_game, user)
     # Who leaves the server is missed first: others were blocked, and may have been unblocked while nobody could tell the game.

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from datetime import datetime
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 import sqlalchemy as sa
+from structlog.testing import capture_logs
 
 from bot.components import Keys, row, screen
+from bot.delivery.blocks import Blocks
 from bot.routes.visit import hosts_bot
 from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules
-from bot.tables import Rules, Trouble
+from bot.tables import Rules, Trouble, leaving
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server, said
 
@@ -128,6 +132,64 @@ async def test_a_game_that_cannot_be_set_aside_now_holds_up_no_other_of_a_blocke
     assert (await refused(services.games.status(game))).reason == "aside"
     assert await services.blocking.block_server(GUILD) == 2
     assert (await refused(services.games.status(busy))).reason == "aside"
+
+
+@pytest.mark.databases
+async def test_what_a_killed_process_had_begun_to_block_is_finished_by_the_next(
+    backend: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    services, set_aside, leave = backend.services, quarantine.set_aside, leaving.leave
+    blocks = Blocks(services.blocking, now=backend.clock)
+
+    async def killed(*_args: Any) -> Any:
+        raise asyncio.CancelledError
+
+    async def states() -> list[str]:
+        return [state for (state,) in await backend.rows("select state from games order by id")]
+
+    monkeypatch.setattr(leaving, "leave", killed)
+    with pytest.raises(asyncio.CancelledError):
+        await services.blocking.block_user(BEN)
+    monkeypatch.setattr(leaving, "leave", leave)
+    await blocks.tick()
+    for game in (first, second):
+        assert next(s for s in (await services.games.status(game)).seats if s.user == BEN).left_at is not None
+
+    async def killed_after_one(connection: Any, game: str, now: datetime) -> bool:
+        return await (set_aside(connection, game, now) if game == first else killed())
+
+    monkeypatch.setattr(quarantine, "set_aside", killed_after_one)
+    with pytest.raises(asyncio.CancelledError):
+        await services.blocking.block_server(GUILD)
+    monkeypatch.setattr(quarantine, "set_aside", set_aside)
+    assert await states() == ["-running", "running"]
+    await blocks.tick()
+    assert await states() == ["-running", "-running"]
+    assert await services.blocking.unblock_server(GUILD) == 2
+    await blocks.tick()
+    assert await states() == ["running", "running"], "what was lifted is not finished any more"
+
+
+async def test_a_game_that_cannot_be_blocked_is_tried_once_by_each_process(
+    backend: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (await backend.game(BEN)).id
+    tried = list[str]()
+
+    async def breaks(connection: Any, id: str, now: datetime) -> bool:
+        tried.append(id)
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr(quarantine, "set_aside", breaks)
+    with pytest.raises(Trouble):
+        await backend.services.blocking.block_server(GUILD)
+    blocks = Blocks(backend.services.blocking, now=backend.clock)
+    with capture_logs() as logs:
+        for _ in range(3):
+            await blocks.tick()
+    assert tried == [game] * 2
+    assert [line["game"] for line in logs if line["event"] == "game not blocked"] == [game]
 
 
 @pytest.mark.databases

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import blocking, moves, quarantine
+from bot.store import blocking, games, moves, quarantine
 from bot.tables import leaving, resuming, succession
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
@@ -72,7 +72,7 @@ class Blocking(Service):
         found, applied = await self._runner.record("", work)
         self.changed()
         await self._in_each(applied, lambda g: succession.unfit(g, user))
-        return await self._in_each(found, lambda g: _leave(g, user))
+        return await self._in_each(found, resuming.leave_blocked)
 
     async def unblock_user(self, user: int) -> None:
         """Let a user use the bot again, and give them back those of their seats that nobody else has taken."""
@@ -110,13 +110,30 @@ class Blocking(Service):
 
         found = await self._runner.record("", work)
         self.changed()
-        now = self._runner.now()
-        failed = await in_each(
-            found, lambda game: self._runner.record(game, lambda c: quarantine.set_aside(c, game, now))
-        )
-        if trouble := _trouble(failed):
+        if trouble := _trouble(await in_each(found, self._set_aside)):
             raise trouble
         return len(found)
+
+    async def _set_aside(self, game: str) -> bool:
+        """Set a game of a blocked server aside; return whether it was to be."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            await games.lock(connection, [game])
+            # Where the server is unblocked meanwhile, the game has been taken off the list with its release.
+            if game not in await blocking.set_aside(connection):
+                return False
+            return await quarantine.set_aside(connection, game, self._runner.now())
+
+        return await self._runner.record(game, work)
+
+    async def unfinished(self) -> list[str]:
+        """Return the games that go on although they are to be set aside with their server, or although a blocked user sits there."""
+        return await self._runner.query(blocking.unfinished)
+
+    async def finish(self, game: str) -> None:
+        """Do in such a game what was left undone when a process was killed."""
+        if not await self._set_aside(game):
+            await self._runner.write(game, resuming.leave_blocked)
 
     async def unblock_server(self, guild: int) -> int:
         """Let a server use the bot again; its games go on, and whoever has to answer is asked anew. Return how many games that are."""
@@ -130,6 +147,11 @@ class Blocking(Service):
             # In the same transaction: whoever is interrupted calls again, and each game goes on once.
             await blocking.took_up(open_game.connection, guild, open_game.id)
 
+        async def released(connection: AsyncConnection, game: str) -> None:
+            """Leave a game that cannot be opened as it was before the server was blocked."""
+            await quarantine.release(connection, game)
+            await blocking.took_up(connection, guild, game)
+
         async def take_up(game: str) -> None:
             if await self._runner.query(lambda c: moves.departure(c, game)) is not None:
                 return  # it goes on at another host
@@ -137,8 +159,7 @@ class Blocking(Service):
                 await self._runner.write(game, go_on, first=lambda c: quarantine.release(c, game))
             except (Refused, Trouble) as error:
                 if not (isinstance(error, Trouble) and error.passing):
-                    # It cannot be opened, and is as it was before the server was blocked.
-                    await self._runner.record(game, lambda c: quarantine.release(c, game))
+                    await self._runner.record(game, lambda c: released(c, game))
                 raise
 
         found, since = await self._runner.query(work)
@@ -155,11 +176,6 @@ class Blocking(Service):
 def _trouble(failed: Mapping[str, Refused | Trouble]) -> Trouble | None:
     """Return the last trouble among failures: what was refused, as where a game is set aside or has moved, is none."""
     return next((error for error in reversed([*failed.values()]) if isinstance(error, Trouble)), None)
-
-
-async def _leave(open_game: OpenGame, user: int) -> None:
-    if any(row["user"] == user and row["left_at"] is None for row in open_game.present):
-        await leaving.leave(open_game, user, "blocked")
 
 
 async def _let_in(open_game: OpenGame, user: int, since: datetime) -> None:

@@ -1,0 +1,40 @@
+"""Finishes what the host has begun to block where the process was killed before all games had learned of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+import structlog
+
+from bot.delivery.due import Every
+from bot.tables import Refused, Trouble, services
+
+log: Final = structlog.get_logger("blocks")
+
+
+class Blocks(Every):
+    """Looks for games that have not learned of what is blocked: `run` for ever, `tick` once."""
+
+    log = log
+
+    def __init__(self, blocking: services.Blocking, *, now: Callable[[], datetime]) -> None:
+        super().__init__(now=now)
+        self._blocking = blocking
+        self._failed: set[str] = set()
+        """Games that cannot be changed: the host is told of each once."""
+
+    async def tick(self) -> None:
+        for game in await self._blocking.unfinished():
+            if game not in self._failed:
+                await self._finish(game)
+
+    async def _finish(self, game: str) -> None:
+        try:
+            await self._blocking.finish(game)
+            log.info("game blocked", game=game)
+        except (Refused, Trouble) as error:
+            log.error("game not blocked", game=game, exc_info=error)
+            if not (isinstance(error, Trouble) and error.passing):
+                self._failed.add(game)
