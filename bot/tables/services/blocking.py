@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from time import monotonic
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -86,7 +86,7 @@ class Blocking(Service):
         if since is not None:
             await self._in_each(found, lambda g: _let_in(g, user, since))
 
-    async def _in_each(self, found: Collection[str], work: Work[None]) -> int:
+    async def _in_each(self, found: Collection[str], work: Work[Any]) -> int:
         """Change these games; return how many were changed. Raises the last failure.
 
         One that is set aside, has moved or cannot be changed holds up no other.
