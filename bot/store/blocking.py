@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import budgets
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import SIGN
 from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, wishes
 
 Row = sa.RowMapping
 OPEN = ("lobby", "running")
+LOCK: Final = 4
+"""The kind of the lock of `lock_server`; those of `bot/tables/quota.py` have the numbers before it."""
 
 
 async def users(connection: AsyncConnection) -> dict[int, datetime]:
@@ -61,6 +65,11 @@ async def took_up(connection: AsyncConnection, guild: int, game: str) -> None:
         left = [id for id in known["games"] if id != game]
         where = blocked_servers.c.guild == guild
         await connection.execute(sa.update(blocked_servers).where(where).values(games=left))
+
+
+async def lock_server(connection: AsyncConnection, guild: int) -> None:
+    """Lock a server before a game is added to it, and before it is blocked: of two at once neither would see what the other writes."""
+    await budgets.lock(connection, LOCK, guild)
 
 
 async def server_blocked(connection: AsyncConnection, guild: int) -> bool:

@@ -71,6 +71,7 @@ async def found(
         known = await games.created_by(connection, interaction)
         if known is not None:
             return known
+    await blocking.lock_server(connection, guild)
     if await blocking.server_blocked(connection, guild):
         # Clicks ask a list that may be seconds old.
         raise Refused("blocked-server")

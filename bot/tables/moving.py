@@ -158,6 +158,7 @@ async def arrive(
         raise Refused("move-doubled", game=known["here"], receipt=receipt)
     if any(row["user"] == user for row in moved.rows["seats"]):
         raise Refused("plays-here")
+    await blocking.lock_server(connection, moved.guild)
     if await blocking.server_blocked(connection, moved.guild):
         # Clicks ask a list that may be seconds old, and do not ask it for the host.
         raise Refused("blocked-server")

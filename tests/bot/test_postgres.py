@@ -14,14 +14,14 @@ import sqlalchemy as sa
 from alembic import command
 from sqlalchemy.exc import DBAPIError
 
-from bot.store import CannotOpen, Store, games, history, post
+from bot.store import CannotOpen, Store, games, history, moves, post
 from bot.store.only_one import no_local_mode, only_one
 from bot.tables import Refused, Runner, Services
 from bot.tables.live import AskedSeats
 from bot.tables.quota import Quota
 from engine import load
 from engine.robots.random import random_answer
-from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, eventually, open_backend
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, eventually, open_backend
 from tests.bot.postgres import empty
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
@@ -170,6 +170,12 @@ async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: 
     assert one.id == other.id
 
 
+async def waits_for_lock(backend: Backend, call: asyncio.Future[Any]) -> bool:
+    """Whether a call waits for a lock that another has, or is over."""
+    waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    return call.done() or (await backend.rows(waiting))[0][0] > 0
+
+
 @pytest.mark.parametrize("limit", ["member_games", "member_lobbies", "channel_games", "server_games"])
 async def test_of_two_that_found_at_once_the_second_counts_the_first(
     backend: Backend, monkeypatch: pytest.MonkeyPatch, limit: str
@@ -188,15 +194,42 @@ async def test_of_two_that_found_at_once_the_second_counts_the_first(
     monkeypatch.setattr(games, "add", add)
     second = asyncio.ensure_future(other.lobby.create(GUILD, CHANNEL, ANN, "Ann"))
 
-    async def waits() -> bool:
-        waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-        return second.done() or (await backend.rows(waiting))[0][0] > 0
-
-    await eventually(waits)
+    await eventually(lambda: waits_for_lock(backend, second))
     go.set()
     with pytest.raises(Refused, match="quota"):
         await second
     assert (await first).state == "lobby"
+
+
+@pytest.mark.parametrize("how", ["founded", "arrives"])
+async def test_a_game_that_is_added_while_its_server_is_blocked_is_set_aside(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    moving, blocking = backend.services.moving, backend.services.blocking
+    table, step = (games, "add") if how == "founded" else (moves, "write")
+    if how == "arrives":
+        key = await moving.key()
+        backend.services.runner.trusted = frozenset([key])
+        sealed = await moving.leave((await backend.game(BEN)).id, STRANGER, "Zed", key, backend.click())
+        adding = moving.arrive(GUILD, CHANNEL, STRANGER, sealed, backend.click())
+    else:
+        adding = backend.services.lobby.create(GUILD, CHANNEL, ANN, "Ann")
+    held, go, add = asyncio.Event(), asyncio.Event(), getattr(table, step)
+
+    async def slowly(*given: Any, **more: Any) -> None:
+        held.set()
+        await go.wait()
+        await add(*given, **more)
+
+    monkeypatch.setattr(table, step, slowly)
+    added = asyncio.ensure_future(adding)
+    await held.wait()
+    blocked = asyncio.ensure_future(blocking.block_server(GUILD))
+    await eventually(lambda: waits_for_lock(backend, blocked))
+    go.set()
+    await asyncio.gather(added, blocked)
+    assert await backend.rows("SELECT id FROM games WHERE state NOT LIKE '-%'") == []
+    assert await blocking.unblock_server(GUILD) == 1
 
 
 async def test_a_look_sees_one_moment(backend: Backend) -> None:

@@ -100,6 +100,7 @@ class Blocking(Service):
         """Block a server and set its open games aside; return how many games that are. Call it again where some could not be."""
 
         async def work(connection: AsyncConnection) -> list[str]:
+            await blocking.lock_server(connection, guild)
             known = (await blocking.servers(connection)).get(guild)
             found = await blocking.open_games_in(connection, guild)
             aside = [*dict.fromkeys([*(known["games"] if known is not None else ()), *found])]
