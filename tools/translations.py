@@ -1,25 +1,34 @@
 """The files for translators: the template of the messages, and the files that the program reads, which are compiled from translations.
 
-`python -m tools.translations template` renews `messages.pot`; `... compile` makes a `.mo` beside each `.po` under `words/locale`.
+`python -m tools.translations template` renews `messages.pot`; `... compile` makes a `.mo` beside each `.po` under `words/locale`, and says
+what is wrong with a translation: that is left out, so that the program says it in English.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
-from collections.abc import Iterator
-from io import BytesIO
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from gettext import c2py
+from io import BytesIO, StringIO
 from itertools import chain
 from pathlib import Path
 from string import Formatter
 from typing import Final
 
-from babel.messages.catalog import Catalog
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT: Final = Path(__file__).parents[1]
 LOCALES: Final = ROOT / "words/locale"
+UNREAD: Final = re.compile(r"Problem on line \d+: '.+'")
+"""What Babel prints of a line that it skips; it also complains, of no line, about the plural forms of a template."""
+CODE: Final = re.compile(r"`[^`]*`")
 ROOMS: Final = ("words", "renderer", "bot")
 MARKS: Final = {
     "_": ("message",),
@@ -53,32 +62,95 @@ def _marked(code: ast.Module) -> Iterator[dict[str, str]]:
                 yield said
 
 
-def compiled(locales: Path = LOCALES) -> Iterator[Path]:
-    """Make the `.mo` file of each translation below a folder, and return their paths."""
+def _to_stderr(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def compiled(locales: Path = LOCALES, tell: Callable[[str], None] = _to_stderr) -> Iterator[Path]:
+    """Make the `.mo` file of each translation below a folder, and return their paths.
+
+    `tell` is called with a sentence for each thing that is wrong with a translation. What is wrong is left out.
+    """
     for source in sorted(locales.glob("*/LC_MESSAGES/*.po")):
         made = source.with_suffix(".mo")
-        with source.open("rb") as file, made.open("wb") as out:
-            write_mo(out, read_po(file, locale=source.parts[-3]))
-        yield made
+        made.unlink(missing_ok=True)
+        try:
+            for wrong in _made(source, made):
+                tell(f"{source}: {wrong}")
+        except (ValueError, LookupError) as error:
+            made.unlink(missing_ok=True)
+            tell(f"{source} cannot be read, so all of it stays English: {error}")
+        else:
+            yield made
 
 
-def mistakes(translation: Catalog) -> Iterator[str]:
-    """The messages of a translation that use placeholders which the English message does not have, or that leave some out."""
+def _made(source: Path, made: Path) -> Iterator[str]:
+    """Compile a translation; sentences about what is wrong with it. Raises ValueError or LookupError where it cannot be read."""
+    code = source.parts[-3]
+    try:
+        Locale.parse(code)
+    except (ValueError, UnknownLocaleError):
+        raise ValueError(f"{code!r} is the code of no language, such as `pl` or `pt_BR`") from None
+    with redirect_stdout(StringIO()) as told:
+        translation = read_po(BytesIO(source.read_bytes().removeprefix(BOM_UTF8)), locale=code)
+    yield from UNREAD.findall(told.getvalue())
+    if str(translation.locale) != code:
+        yield f"the header names another Language; this one is {code}"
+        translation.locale = code
+    if not _counts(translation):
+        of_code = Catalog(locale=code)
+        yield f"the header's Plural-Forms cannot be used; those of {code} are {of_code.plural_forms}"
+        translation = _with_plurals_of(of_code, translation)
+    for message, wrong in list(mistakes(translation)):
+        yield f"{wrong}. It stays English."
+        translation.delete(message.id, message.context)
+    if left := sum(message.fuzzy or not all(_said(message)) for message in translation if message.id):
+        yield f"{left} of {len(translation)} messages are not translated or fuzzy, and stay English"
+    with made.open("wb") as out:
+        write_mo(out, translation)
+
+
+def _counts(translation: Catalog) -> bool:
+    """Whether the plural forms of a translation can be computed."""
+    try:
+        form = c2py(translation.plural_expr)
+        return all(form(n) < translation.num_plurals for n in range(200))
+    except ValueError:
+        return False
+
+
+def _with_plurals_of(of_code: Catalog, translation: Catalog) -> Catalog:
+    """A translation with the plural forms of another catalogue."""
+    for message in translation:
+        if message.id:
+            of_code[message.id] = message
+    return of_code
+
+
+def mistakes(translation: Catalog) -> Iterator[tuple[Message, str]]:
+    """The messages of a translation that use placeholders or code which the English message does not have, or that leave some out."""
     for message in translation:
         english = [message.id] if isinstance(message.id, str) else [*message.id]
-        said = [message.string] if isinstance(message.string, str) else [*(message.string or ())]
-        counted = {"n"} if message.pluralizable else set[str]()
+        said = _said(message)
+        counted = {"{n}"} if message.pluralizable else set[str]()
         for text in said if message.id else ():
             try:
-                wrong = (_gaps(text) ^ set[str]().union(*map(_gaps, english))) - counted if text else ()
-            except ValueError as error:
-                wrong = (str(error),)
+                wrong = (_kept(text) ^ set[str]().union(*map(_kept, english))) - counted if text else ()
+            except ValueError:
+                wrong = ("braces that belong together",)
             if wrong:
-                yield f"{message.id!r} is said as {text!r}: {', '.join(sorted(wrong))}"
+                yield message, f"only one of {message.id!r} and {text!r} has {', '.join(sorted(wrong))}"
 
 
-def _gaps(text: str) -> set[str]:
-    return {name for _text, name, _form, _conversion in Formatter().parse(text) if name is not None}
+def _said(message: Message) -> list[str]:
+    """A translated message, or the plural forms of it."""
+    return [message.string] if isinstance(message.string, str) else [*(message.string or ("",))]
+
+
+def _kept(text: str) -> set[str]:
+    """What a translation has to keep of a text: placeholders, and code, such as commands."""
+    gaps = {f"{{{name}}}" for _text, name, _form, _conversion in Formatter().parse(text) if name is not None}
+    return gaps | set(CODE.findall(text))
 
 
 def written(catalogue: Catalog) -> str:

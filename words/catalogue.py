@@ -49,10 +49,21 @@ def _catalogue(locale: str) -> NullTranslations:
     if locale == pseudo.CODE:
         return pseudo.Pseudo()
     languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
-    found = gettext.translation("messages", LOCALES, languages, Translations, fallback=True)
+    found = _read("messages", languages)
     if type(found) is not NullTranslations:
-        found.add_fallback(gettext.translation("forms", LOCALES, languages, Translations, fallback=True))
+        found.add_fallback(_read("forms", languages))
     return found
+
+
+def _read(file: str, languages: Sequence[str]) -> NullTranslations:
+    """A compiled file of the first of these languages that has one; none, which is English, where it cannot be read."""
+    try:
+        return gettext.translation(file, LOCALES, languages, Translations, fallback=True)
+    except Exception as error:  # a file that was cut off raises many kinds
+        log.error(
+            "the translation %s cannot be read, so English is spoken: %s", gettext.find(file, LOCALES, languages), error
+        )
+        return NullTranslations()
 
 
 def languages() -> list[str]:

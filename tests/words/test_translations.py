@@ -19,6 +19,7 @@ from engine.effects.parameters import Raise
 from tests.words.translated import HEAD
 from tools.translations import LOCALES, ROOT, compiled, mistakes
 from words import catalogue, effect_text, speaking
+from words.catalogue import _, language, plural
 
 WRITTEN = [*LOCALES.rglob("*.po"), *Path(__file__).parent.rglob("*.po")]
 
@@ -37,12 +38,82 @@ def test_a_translation_asks_for_nothing_that_there_is_not_and_leaves_nothing_out
         ('msgid "gain {what}"\nmsgstr "erhalte"', False),
         ('msgid "gain {what}"\nmsgstr "erhalte {what"', False),
         ('msgid "gain {what}"\nmsgstr ""', True),
+        ('msgid "`/game new` creates one"\nmsgstr "mit `/game new`"', True),
+        ('msgid "`/game new` creates one"\nmsgstr "mit `/spiel neu`"', False),
         ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "eine Karte"\nmsgstr[1] "{n} Karten"', True),
         ('msgid "{n} card of {who}"\nmsgid_plural "{n} cards of {who}"\nmsgstr[0] "{who}"\nmsgstr[1] "{n}"', False),
     ],
 )
 def test_a_wrong_placeholder_is_found(message: str, right: bool) -> None:
     assert (not list(mistakes(read_po(BytesIO(f"{HEAD}{message}\n".encode()))))) == right
+
+
+CARDS = 'msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"\nmsgstr[1] "{n} Karten"\n'
+STEEL = 'msgid "steel"\nmsgstr "Stahl"\n'
+GAIN = 'msgid "gain {what}"\nmsgstr "erhalte"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "said"),
+    [
+        (HEAD + STEEL, "", ["Stahl"]),
+        ("\ufeff" + HEAD + STEEL, "", ["Stahl"]),
+        (STEEL, "", ["Stahl"]),
+        (HEAD + STEEL + GAIN, "'gain {what}'", ["Stahl", "gain 2"]),
+        (HEAD + STEEL + GAIN.replace("erhalte", ""), "1 of 2 messages", ["Stahl", "gain 2"]),
+        (HEAD + STEEL + "hello\n" + CARDS, "'hello'", ["Stahl", "2 Karten"]),
+        (HEAD.replace("n != 1", "n != banana") + STEEL + CARDS, "Plural-Forms", ["Stahl", "2 Karten"]),
+        (HEAD.replace("nplurals=2", "nplurals=1") + STEEL + CARDS, "Plural-Forms", ["Stahl", "2 cards"]),
+        (HEAD.replace("Language: de", "Language: fr") + STEEL, "Language", ["Stahl"]),
+        (HEAD.replace("utf-8", "CHARSET") + STEEL, "cannot be read", ["steel"]),
+        (b"\xff" + STEEL.encode(), "cannot be read", ["steel"]),
+    ],
+    ids=lambda given: None,
+)
+def test_what_is_wrong_with_a_translation_is_told_and_said_in_english(
+    text: str | bytes, told: str, said: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "de/LC_MESSAGES/messages.po"
+    source.parent.mkdir(parents=True)
+    source.with_suffix(".mo").write_bytes(b"of an earlier version")
+    source.write_bytes(text if isinstance(text, bytes) else text.encode())
+    complaints: list[str] = []
+    list(compiled(tmp_path, complaints.append))
+    assert [("de/LC_MESSAGES/messages.po" in one, told in one) for one in complaints] == [(True, True)] * bool(told)
+    read_from(tmp_path, monkeypatch)
+    with speaking("de"):
+        found = [_("steel"), _("gain {what}", what=2) if "gain" in str(text) else plural("{n} card", "{n} cards", 2)]
+        assert found[: len(said)] == said
+        assert language() == ("de" if "steel" not in said else "en")
+
+
+@pytest.mark.parametrize("name", ["German", "zh-CN"])
+def test_a_folder_that_is_named_after_no_language_is_told(name: str, tmp_path: Path) -> None:
+    source = tmp_path / name / "LC_MESSAGES/messages.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(HEAD + STEEL)
+    complaints: list[str] = []
+    assert list(compiled(tmp_path, complaints.append)) == []
+    assert f"{name!r} is the code of no language" in "".join(complaints)
+
+
+@pytest.mark.unspoken
+def test_a_language_that_cannot_be_read_is_english_and_the_log_says_so_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = translated(tmp_path).with_suffix(".mo")
+    made.write_bytes(b"no catalogue")
+    read_from(tmp_path, monkeypatch)
+    with speaking("de"):
+        assert [_("steel"), _("steel"), language()] == ["steel", "steel", "en"]
+    (told,) = caplog.messages
+    assert str(made) in told
+
+
+def read_from(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read languages from another folder."""
+    monkeypatch.setattr(catalogue, "LOCALES", folder)
+    monkeypatch.setattr(catalogue, "_catalogue", cache(catalogue._catalogue.__wrapped__))  # pyright: ignore[reportPrivateUsage]
 
 
 def translated(folder: Path) -> Path:
@@ -82,8 +153,7 @@ def test_the_image_and_make_have_them() -> None:
 def test_the_program_reads_messages_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(Path(__file__).parent / "de", tmp_path / "de/LC_MESSAGES")
     assert len(list(compiled(tmp_path))) == 2
-    monkeypatch.setattr(catalogue, "LOCALES", tmp_path)
-    monkeypatch.setattr(catalogue, "_catalogue", cache(catalogue._catalogue.__wrapped__))  # pyright: ignore[reportPrivateUsage]
+    read_from(tmp_path, monkeypatch)
     with speaking("de-DE"):
         assert effect_text(Raise("oxygen", 2)) == "Erhöhe den Sauerstoff um 2 Stufen."
     with speaking("fr"):
