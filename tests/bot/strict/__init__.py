@@ -4,6 +4,7 @@ The simulator simcord accepts requests that Discord refuses, and does not model 
 
 - `described`: Discord's own description of its interface, which each request must fit;
 - `messages`: the content of messages, forms and autocomplete answers;
+- `taps`: their buttons and menus, each of which a route of the bot must take;
 - `commands`: the registration of slash commands;
 - `world`: the state that Discord keeps, and the refusals that follow from it.
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from simcord.components import walk_components
 
 from tests.bot.strict.finding import MARKUP, Finding, units
+from tests.bot.strict.taps import tap
 
 Json = Mapping[str, Any]
 
@@ -81,8 +82,10 @@ def _component(component: Json) -> Iterator[Finding]:
     match component["type"]:
         case 2:
             yield from _button(component)
+            yield from tap(component)
         case 3 | 5 | 6 | 7 | 8:
             yield from _menu(component)
+            yield from tap(component)
         case 4:
             yield from _field(component)
         case 10 if not component["content"].strip():
