@@ -313,7 +313,7 @@ class Outbox:
     async def _record_and_claim(self, batch: Sequence[_Delivered]) -> list[post.Row]:
         # In one order, so that two processes never wait for each other.
         batch = sorted(batch, key=lambda one: one.row["destination"])
-        about = {said["game"] for one in batch for said in (one.row, *one.row["payload"].get("dues", ()))}
+        about = {game for one in batch for game in post.games_of(one.row)}
         async with self._store.writing() as connection:
             await games.lock(connection, about)
             for one in batch:
@@ -359,6 +359,7 @@ class Outbox:
         """Postpone a message and its destination as Discord asked, without counting an attempt or delaying other destinations."""
         log.info("rate limited", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
+            await games.lock(connection, post.games_of(row))
             await post.not_sent(connection, row)
             await claims.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
@@ -378,7 +379,7 @@ class Outbox:
         about = {"id": row["id"], "kind": row["kind"], "game": row["game"], "attempts": attempts}
         say("message not sent", **about, given_up="state" in values, **why(error))
         async with self._store.writing() as connection:
-            await games.lock(connection, [row["game"]])
+            await games.lock(connection, post.games_of(row))
             if isinstance(error, Undeliverable) and self._direct:
                 asked = await announcing.unplaced(connection, row, now)
                 # What waits for a new channel mentions only those whom nothing has asked.

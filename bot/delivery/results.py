@@ -90,7 +90,7 @@ async def _record_letter(
 async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, now: datetime) -> None:
     """Record that a message can never be sent; for a direct message also that none can be sent to that user."""
     user = user_of(row) if result.closed else None
-    await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
+    await games.lock(connection, post.games_of(row) | await post.games_waiting_for(connection, row["destination"]))
     known = not await games.mark_unreachable(connection, user) if user is not None else result.why == NO_CHANNEL
     say = log.info if known else log.warning
     say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)

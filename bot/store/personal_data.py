@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import pages, post
 from bot.store.columns import UnreadableCell, readable, readable_rows
+from bot.store.games import lock as lock_games
 from bot.store.history import picks_of
 from bot.store.schema import (
     ACTS,
@@ -213,13 +214,15 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     What belongs to games stays, under an id that no user has. In running games that they have left the id itself stays, so that
     they do not take another seat there; `erase_finished` forgets it when the game is over.
     """
-    await _erase_names(connection, user, neutral)
     there = (
         sa.select(seats.c.game)
         .where(seats.c.user == user)
         .union(sa.select(tenures.c.game).where(tenures.c.user == user))
     )
     ids = dict.fromkeys(readable((await connection.execute(there)).scalars()), 0)
+    # What writes a history anew meanwhile, as shortening does, would write the name anew.
+    await lock_games(connection, {*ids, *left, *(act.game for act in await _acts(connection, user))})
+    await _erase_names(connection, user, neutral)
     await _erase_votes(connection, user, ids)
     for game in ids:
         await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral, now)

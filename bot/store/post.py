@@ -116,6 +116,11 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
     }
 
 
+def games_of(row: Mapping[Any, Any]) -> set[str]:
+    """Return the games that a message is about: a reminder names several."""
+    return {said["game"] for said in (row, *row["payload"].get("dues", ()))}
+
+
 def note_ready(connection: AsyncConnection) -> None:
     """Note that a transaction may have made messages ready to be sent, now or later."""
     connection.info[_READY] = True
@@ -288,10 +293,11 @@ async def renew_token(connection: AsyncConnection, game: str, seat: int, token: 
     await connection.execute(_OWED, {"in_game": game, "of": seat, "token": token})
 
 
-async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
-    """Return the games that have a message waiting for this destination."""
-    query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
-    return readable((await connection.execute(query.distinct())).scalars())
+async def games_waiting_for(connection: AsyncConnection, destination: str) -> set[str]:
+    """Return the games that the messages are about which wait for this destination."""
+    query = sa.select(outbox.c.game, outbox.c.payload)
+    found = await connection.execute(query.where(outbox.c.destination == destination, outbox.c.state == "waiting"))
+    return {game for row in readable_rows(found) for game in games_of(row)}
 
 
 async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:

@@ -103,6 +103,8 @@ class Runner:
 
         async def one() -> T:
             async with self.store.writing(maintenance=maintenance) as connection:
+                if game_id:
+                    await games.lock(connection, [game_id])
                 return await work(connection)
 
         return await self.queue.run(called(work), game_id, one)

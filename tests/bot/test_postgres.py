@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from itertools import count
 from random import Random
@@ -162,6 +162,70 @@ async def test_a_click_and_a_reminder_that_meet_are_both_kept(
     monkeypatch.setattr(post, "owe", slowly)
     look, _ = await asyncio.gather(backend.act(game, user, "project:power-plant"), remind())
     assert look.committed == 1
+
+
+async def met_by_a_click(backend: Backend, game: str, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    """Let another process open a game, and then change what `work`, which has begun meanwhile, changes there too."""
+
+    async def waits() -> bool:
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        return under_way.done() or (await backend.rows(waiting))[0][0] > 0
+
+    async with backend.store.writing() as connection:
+        await games.lock(connection, [game])
+        under_way = asyncio.ensure_future(work())
+        await eventually(waits)
+        for changed in ("UPDATE dues SET nudge_at = NULL", "UPDATE orders SET reason = NULL"):
+            await connection.execute(sa.text(f"{changed} WHERE game = :game"), {"game": game})
+    await under_way
+
+
+@pytest.mark.usefixtures("ann_begins")
+async def test_a_click_and_an_order_that_is_stopped_do_not_wait_for_each_other(backend: Backend) -> None:
+    game = (await backend.game(*PEOPLE[1:])).id
+    await backend.research(game)
+    await backend.services.orders.give_plain(game, ANN, "none", backend.click())
+    await backend.run("UPDATE orders SET state = 'armed', due_at = :now", now=backend.clock())
+    await met_by_a_click(backend, game, lambda: backend.services.orders.stop(game))
+    assert await backend.rows("SELECT state FROM orders") == [("stopped",)]
+
+
+@pytest.mark.parametrize("how", ["gone", "unreachable"])
+async def test_a_click_and_a_reminder_of_two_games_that_does_not_arrive_do_not_wait_for_each_other(
+    backend: Backend, how: str
+) -> None:
+    for _ in range(2):
+        game = (await backend.game(*PEOPLE[1:])).id
+        await backend.run("UPDATE dues SET seat = 0 WHERE game = :game", game=game)
+    await backend.outbox.tick()
+    backend.clock.advance(12 * HOUR)
+    assert await backend.reminders.tick() == 2
+    getattr(backend.sender, how).add(f"user:{ANN}")
+    await backend.run("UPDATE outbox SET failed_at = :at WHERE kind = 'reminder'", at=backend.clock() - 31 * 24 * HOUR)
+    ((named_first,),) = await backend.rows("SELECT game FROM outbox WHERE kind = 'reminder'")
+    ((other,),) = await backend.rows("SELECT id FROM games WHERE id <> :game", game=named_first)
+    await met_by_a_click(backend, other, backend.outbox.tick)
+    ((state,),) = await backend.rows("SELECT state FROM outbox WHERE kind = 'reminder'")
+    assert state == {"gone": "gone", "unreachable": "failed"}[how]
+    assert len(await backend.rows("SELECT game FROM dues WHERE mentioned IS NOT NULL")) == 2
+
+
+async def test_a_name_is_forgotten_in_a_history_that_is_shortened_meanwhile(backend: Backend) -> None:
+    game = (await backend.game(*PEOPLE[1:])).id
+    await backend.services.moderation.stop(game, STRANGER, "Zacharias", backend.click())
+
+    async def waits() -> bool:
+        return forgetting.done() or (await backend.rows("SELECT count(*) FROM pg_locks WHERE NOT granted"))[0][0] > 0
+
+    async with backend.store.writing() as connection:
+        await games.lock(connection, [game])
+        await history.shorten(connection, game, (), backend.clock())
+        forgetting = asyncio.ensure_future(backend.services.privacy.forget(STRANGER, "Former player"))
+        await eventually(waits)
+    await forgetting
+    assert [
+        row.name for row in await backend.rows("SELECT facts ->> 'name' AS name FROM commits WHERE kind = 'admin'")
+    ] == ["?"]
 
 
 async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: Backend) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, orders, post
+from bot.store import orders, post
 from bot.tables.orders import composing, firing
 from bot.tables.orders.order import Order, order
 from bot.tables.services.service import Service, by_bot, in_play, seen_by_seat
@@ -54,7 +54,6 @@ class Orders(Service):
 
         async def work(connection: AsyncConnection) -> int:
             now = self._runner.now()
-            await games.lock(connection, [game_id])
             found = [row for row in await orders.take_nudges(connection, game_id, now) if row["user"] is not None]
             await post.enqueue(
                 connection,
