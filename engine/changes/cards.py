@@ -160,9 +160,10 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
 
 
 def take_back(game: Game, me: Player, cards: Sequence[int], cause: Cause) -> None:
-    """Take played events back into the hand; all know which they are."""
+    """Take played events back into the hand, where they forget what they did; all know which they are."""
     for card in cards:
         me.events.remove(card)
+        me.memo.pop(card, None)
     me.hand += cards
     if cards:
         tell(game, TakenBack(me.seat, tuple(cards), cause=cause))

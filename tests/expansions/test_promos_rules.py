@@ -270,6 +270,14 @@ def test_nobody_waits_for_who_may_pay_for_an_ocean_of_another() -> None:
     assert table.turn(1).stock(1, mc=23).act(1, "project:aquifer").pick("space:B6").key == "either"
 
 
+def test_flooding_taken_back_forgets_its_first_ocean_and_takes_nothing_when_it_places_none() -> None:
+    """188 and X51: it takes M€ beside the ocean that it has just placed; with all oceans on the map it places none."""
+    table = promos().tile("E5", "city", 1).stock(0, mc=21).stock(1, mc=9).give(0, "Flooding", "Astra Mechanica")
+    table.play(0, "Flooding", "space:E4", "none").play(0, "Astra Mechanica").choose("card:flooding")
+    table.complete().play(0, "Flooding")
+    assert (table.done, table.has(1)) == (True, {"mc": 9})
+
+
 # Corporations and preludes.
 
 
