@@ -237,7 +237,10 @@ class Effect(Value, frozen=True):
         return NOTHING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """What this surely brings, on which effects after it can count: stock (`plants`), production (`production:mc`), `cards` in hand."""
+        """What this surely brings, on which effects after it can count.
+
+        That is stock (`plants`), production (`production:mc`), `cards` in hand, or resources on some own card (`lying:microbe`).
+        """
         return NOTHING
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.amounts import counting, number
@@ -18,6 +18,18 @@ from engine.payment import all_purses
 if TYPE_CHECKING:
     from engine.state import Player
     from engine.tableau import GameOrView, PlayerOrSeat
+
+LYING: Final = "lying:"
+"""What the key of a promise begins with that is a kind of resources on some own card that may be taken from there."""
+
+
+def _promised(game: Game, me: Player, cards: Sequence[int], n: int) -> Mapping[str, int]:
+    """What is sure if `n` resources are put on one of some cards: that they may be taken, if all of these cards hold the same kind."""
+    kinds = {game.box.cards[c].holds if c in me.played else "" for c in cards}
+    kind = next(iter(kinds)) if n and len(kinds) == 1 else ""
+    if not kind or any(tableau.protected(game, me, kind, me, c) for c in cards):
+        return NOTHING
+    return {f"{LYING}{kind}": n}
 
 
 class AddHere(Effect, frozen=True):
@@ -44,6 +56,11 @@ class AddHere(Effect, frozen=True):
 
     def ever_blocked(self) -> bool:
         return False
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        if self.possible(game, me, cause):
+            return NOTHING
+        return _promised(game, me, [self._card(cause)], number(self.n, game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if self.possible(game, me, cause) is None:
@@ -100,6 +117,10 @@ class AddTo(Effect, frozen=True):
     def ever_blocked(self) -> bool:
         return False
 
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        cards = () if self.unheld else self._cards(game, me, cause)
+        return _promised(game, me, cards, number(self.n, game, me, cause))
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         n = number(self.n, game, me, cause)
         cards = self._cards(game, me, cause) if n else []
@@ -136,7 +157,12 @@ class TakeOwn(Effect, frozen=True):
         return [c for c in held if not tableau.protected(game, me, self.kind, me, c)]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._cards(game, me) else f"none-own:{self.kind}"
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        """What is promised may come to lie on several cards, so that only one resource of it is sure on the same card."""
+        found = self._cards(game, me) or (self.n == 1 and promised.get(f"{LYING}{self.kind}"))
+        return None if found else f"none-own:{self.kind}"
 
     def only_costs(self) -> bool:
         return True

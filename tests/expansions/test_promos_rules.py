@@ -270,6 +270,21 @@ def test_nobody_waits_for_who_may_pay_for_an_ocean_of_another() -> None:
     assert table.turn(1).stock(1, mc=23).act(1, "project:aquifer").pick("space:B6").key == "either"
 
 
+def test_soil_enrichment_may_take_the_microbe_that_its_own_tags_bring() -> None:
+    """X67: effects of a card and what they set off come in any order (rulebook; r155 has the same of plants)."""
+    table = promos().stock(0, mc=6).give(0, "Soil Enrichment").lay(0, "Ants")
+    assert table.why_not(0, "Soil Enrichment") == "none-own:microbe"
+    table.lay(0, "Decomposers").play(0, "Soil Enrichment")
+    assert (table.has(0), table.on(0, "Decomposers"), table.on(0, "Ants")) == ({"plants": 5}, 1, 0)
+
+
+def test_ecotec_adds_the_microbe_that_soil_enrichment_takes_if_there_is_no_other() -> None:
+    """X67 and PC04: of the two choices for its tags, one may be a plant."""
+    table = promos(2, "prelude2").lay(0, "EcoTec", "Ants").stock(0, mc=6).give(0, "Soil Enrichment")
+    table.play(0, "Soil Enrichment").pick("0")
+    assert (table.done, table.has(0), table.on(0, "Ants")) == (True, {"plants": 6}, 0)
+
+
 def test_flooding_taken_back_forgets_its_first_ocean_and_takes_nothing_when_it_places_none() -> None:
     """188 and X51: it takes M€ beside the ocean that it has just placed; with all oceans on the map it places none."""
     table = promos().tile("E5", "city", 1).stock(0, mc=21).stock(1, mc=9).give(0, "Flooding", "Astra Mechanica")
