@@ -87,7 +87,7 @@ async def _hold(open_game: OpenGame, request: Request) -> None:
     """Make robots wait for the vote, once a turn only, so that asking again and again does not stop them."""
     turn = open_game.live.last.turn if open_game.live is not None and open_game.live.last is not None else 0
     earlier = await requests.find(open_game.connection, requests.of_kind(open_game.id, "undo"))
-    held = open_game.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
+    held = open_game.now + HOLD if all((row["facts"] or {}).get("turn") != turn for row in earlier) else None
     await requests.change(
         open_game.connection, request.id, facts={**request.facts, "turn": turn, "held": held and held.isoformat()}
     )

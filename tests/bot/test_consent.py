@@ -333,3 +333,11 @@ async def test_consents_outlive_a_restart(backend, game, tmp_path):
         assert still.missing == {CAT}
         assert (await another.services.votes.vote(game, CAT, request.id, "yes")).state == "agreed"
         assert (await another.services.games.status(game)).version == 2
+
+
+async def test_a_request_of_before_facts_were_stored_keeps_nobody_from_asking(backend, game):
+    await draws(backend, game)
+    asked = await asks(backend, game)
+    await backend.run("UPDATE requests SET facts = NULL, state = 'refused' WHERE id = :id", id=asked.id)
+    backend.clock.advance(48 * HOUR)
+    assert (await asks(backend, game)).state == "open"
