@@ -34,7 +34,6 @@ USERS: Final = (100, 101, 102, 103)
 AFTER_GRACE: Final = timedelta(minutes=5)
 """The time by which the outbox's clock is ahead, so that no message waits for the minute of grace."""
 PARTS: Final = ("look", "pick", "outbox", "screen")
-GOAL: Final = 0.65
 
 
 class Unpainted(Artist):

@@ -313,19 +313,6 @@ def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[St
     return steps
 
 
-def may_react(game: Game, me: Player, card: int, played: CardPlayed) -> bool:
-    """Whether a card that is not in play yet may react, once it is, when another is played; what that one does is not looked at.
-
-    A trigger that hears anything else may therefore react.
-    """
-    for trigger in game.box.cards[card].triggers:
-        if not game.box.entries_heard_by(type(trigger)) <= {CardPlayed, CorporationPlayed}:
-            return True
-        if trigger.concerns(me, played, card) and trigger.sources(game, me, played):
-            return True
-    return False
-
-
 def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str, int]:
     """What the cards of a player surely bring as a reaction to an entry; `card` reacts too, although it may not be in play yet."""
     out: dict[str, int] = {}

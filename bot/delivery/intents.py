@@ -6,6 +6,29 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+IntentKind = Literal[
+    "lobby",
+    "turn",
+    "log",
+    "struck",
+    "prompt",
+    "reminder",
+    "nudge",
+    "digest",
+    "invite",
+    "call",
+    "result",
+    "points",
+    "replay",
+    "hindsight",
+    "request",
+    "ended",
+    "downtime",
+    "removal",
+    "moved",
+]
+"""The kinds of messages, as `Intent` describes them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Intent:
@@ -31,31 +54,13 @@ class Intent:
     | downtime | game:ID | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
     | removal | game:ID | delete what is not true any more; `payload`: the `message` |
     | hindsight | game:ID | the best and worst decisions of a `seat`, which its player shows; `payload`: also the `message` to edit |
+    | moved | game:ID | the game goes on with another bot; `payload`: `place`, `guild`, and the messages that are `untrue` now |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
     id: int
     destination: str
-    kind: Literal[
-        "lobby",
-        "turn",
-        "log",
-        "struck",
-        "prompt",
-        "reminder",
-        "nudge",
-        "digest",
-        "invite",
-        "call",
-        "result",
-        "points",
-        "replay",
-        "hindsight",
-        "request",
-        "ended",
-        "downtime",
-        "removal",
-    ]
+    kind: IntentKind
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import structlog
 from aiohttp import web
@@ -16,6 +16,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from bot import metrics
+from bot.delivery.intents import IntentKind
 from bot.monitor.health import Client, Health
 from bot.store import figures, post
 from bot.store.figures import Figures
@@ -25,10 +26,7 @@ log: Final = structlog.get_logger("monitor")
 FRESH_SECONDS: Final = 10.0
 """How long values read from the database are served again, since several clients may ask."""
 STATES: Final = ("lobby", "running", "over", "ended")
-KINDS: Final = (
-    "turn", "prompt", "result", "request", "reminder", "nudge", "digest", "invite", "call", "log", "struck", "lobby", "ended", "replay",
-    "downtime", "removal", "hindsight", "points",
-)  # fmt: skip
+KINDS: Final = get_args(IntentKind)
 ASKS: Final = frozenset(kind for kind, known in post.KINDS.items() if known.urgency == 0)
 
 

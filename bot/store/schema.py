@@ -357,13 +357,13 @@ sketches = sa.Table(
     metadata,
     _game(),
     sa.Column("seat", Integer, nullable=False),
-    # the engine's token of the question that the first pick is_answers
+    # the engine's token of the question that the first pick answers
     sa.Column("asked", Integer(lost=-1), nullable=False),
     # counts changes; never decreases, since the panel's token is made of it
     sa.Column("edits", Integer(lost=1_000_000), nullable=False),
     sa.Column("picks", Blob(is_answers, lost=b"[]"), nullable=False),
     sa.Column("interaction", Text(40, lost=None)),
-    # one action, or: turn, order (see tables/ahead.py)
+    # one action, or: turn, order (`bot/tables/orders/composing.py`)
     sa.Column("mode", Text(8, among=("", "turn", "order"), lost=""), nullable=False, server_default=""),
     sa.PrimaryKeyConstraint("game", "seat"),
 )
