@@ -193,7 +193,9 @@ def stopped(context: ScreenContext) -> Screen:
         context.tap(_("Points"), "points"), context.tap(_("Hands"), "hands"), context.tap(_("Watch again"), "watch")
     )
     again = row(context.tap(_("Play again"), "again", BLUE))
-    return context.screen(text(said, *lines, result.when_shown()), looks, *_public(context), again, colour=QUIET)
+    return context.screen(
+        text(said, *lines, result.when_shown(context.status)), looks, *_public(context), again, colour=QUIET
+    )
 
 
 def _public(context: ScreenContext) -> list[Any]:

@@ -232,7 +232,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
     lines = [result.place(status, view, rank, seat) for rank, seat in result.standings(status, view)]
     keys = Keys(status.id, 0, TABLE)
     return screen(
-        text(said, won, _("The standings when it ended:"), *lines, result.when_shown()),
+        text(said, won, _("The standings when it ended:"), *lines, result.when_shown(status)),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody")),
         row(keys.tap(_("Log"), "log"), keys.tap(_("Watch again"), "watch")),
         row(keys.tap(_("Play again"), "again", BLUE)),

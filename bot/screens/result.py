@@ -56,7 +56,7 @@ def result(
         ),
         picture(drawn),
         depending(drawn, lambda seen: [] if seen else [text(*_by_source(status, view))]),
-        text(_length(status, view, finished), *by_hand(view), *_next(status), when_shown()),
+        text(_length(status, view, finished), *by_hand(view), *_next(status), when_shown(status)),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(
@@ -235,8 +235,10 @@ def points(context: ScreenContext) -> Screen:
     )
 
 
-def when_shown() -> str:
-    """Return the line below a result about when hands are shown; it stays true afterwards."""
+def when_shown(status: Status) -> str:
+    """Return the line below a result about when hands are shown; it stays true afterwards. Of a game alone there is nothing to say."""
+    if len(status.seats) == 1:
+        return ""
     return "-# " + _(
         "Hands are shown 24 hours after the end, or once all players have chosen. A hand is shown unless its player keeps it closed."
     )

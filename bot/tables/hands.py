@@ -1,7 +1,8 @@
 """The hands at the end of a game: hidden until all players have said whether they show theirs, or for a day.
 
-Then they are shown together; the hand of a player who says nothing is shown. About a hand that is not shown nobody learns whether it is
-kept hidden, is empty, or its player has been forgotten. An export of the game depends on what is shown alone.
+Then they are shown together; the hand of a player who says nothing is shown. That of a game alone is shown at once. About a hand that is
+not shown nobody learns whether it is kept hidden, is empty, or its player has been forgotten. An export of the game depends on what is
+shown alone.
 """
 
 from __future__ import annotations
@@ -81,6 +82,8 @@ async def all_open(open_game: OpenGame) -> bool:
 
 
 async def _closed_until(open_game: OpenGame) -> datetime | None:
+    if len(open_game.present) == 1:
+        return None  # whoever played alone keeps nothing from anybody
     if all(row["shows"] is not None for row in open_game.present if row["user"] is not None and row["user"] > 0):
         return None
     # Where the end can no longer be read, hands open when all have said.

@@ -193,15 +193,20 @@ async def test_robots_have_nothing_to_say_and_show_theirs_with_the_others(backen
     assert (await backend.services.history.show_hand(game, ANN, False)).held == {**hands, 0: ()}
 
 
-async def test_a_game_alone_is_closed_to_others_and_its_player_sees_the_hand(backend: Backend) -> None:
+async def test_of_a_game_alone_the_hand_is_shown_at_once_and_nobody_is_asked(backend: Backend) -> None:
     lobby = await backend.lobby(seats=1)
     game = (await backend.services.lobby.start(lobby.id, ANN)).id
     await backend.services.votes.end(game, HOST)
     await altered(backend.services, game, filled)
     hands = await held(backend, game)
-    assert (await backend.services.history.hands(game, STRANGER)).held == {0: ()}
-    assert (await backend.services.history.hands(game, ANN)).own == hands[0]
-    assert (await backend.services.history.show_hand(game, ANN, True)).held == hands
+    for user in (ANN, STRANGER):
+        found = await backend.services.history.hands(game, user)
+        assert (found.held, found.asked) == (hands, False)
+    assert "Show my hand" not in await sees(backend, game, ANN, "hands")
+    seen = await backend.services.play.look(game, ANN)
+    assert seen.view is not None
+    for one in (result.result(seen.status, seen.view, None, AT), public.ended(seen.status, HOST, seen.view)):
+        assert "Hands are shown" not in str(one.view().to_components())
 
 
 async def test_a_game_that_was_conceded_is_closed_too(backend: Backend) -> None:
