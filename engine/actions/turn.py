@@ -90,7 +90,7 @@ class TakeTurn(Effect, frozen=True):
 
 
 class ExtraActions(Effect, frozen=True):
-    """Let a player take up to `n` actions now, outside a turn of theirs."""
+    """Let a player take up to `n` actions now, outside a turn of theirs. With 0 it stands on the agenda below them until they are over."""
 
     n: int
 
@@ -98,7 +98,17 @@ class ExtraActions(Effect, frozen=True):
         return When.TAKING  # everything else on the card comes first
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.then(TakeTurn(2, self.n - 1), me.seat, NO_CAUSE)
+        if self.n:
+            game.then(TakeTurn(2, self.n - 1), me.seat, NO_CAUSE)
+            game.then(ExtraActions(0), me.seat)
+
+
+def in_action(game: Game, me: Player) -> bool:
+    """Whether what happens now belongs to an action of this player: in a turn of theirs, or by an effect outside it."""
+    if game.table.phase == "action":
+        return game.table.active == me.seat
+    under_way = ExtraActions(0)
+    return any(isinstance(s, Step) and s.seat == me.seat and s.effect == under_way for s in game.agenda)
 
 
 class FirstAction(Effect, frozen=True):

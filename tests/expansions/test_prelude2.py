@@ -114,6 +114,17 @@ def test_suitable_infrastructure_does_not_pay_for_a_production_raised_by_nobodys
     assert (table.makes(0), table.has(0)) == ({"mc": 1}, {})
 
 
+def test_suitable_infrastructure_pays_for_each_action_of_a_head_start_and_not_after_them() -> None:
+    """Fact sheets, P63 and X43: they are own actions, although the action phase has not begun."""
+    table = Table(2, more=["prelude", "prelude2", "promos"]).lay(0, "Suitable Infrastructure").stock(0, mc=22)
+    table.game.players[0].hand.clear()
+    table.game.table.phase = "preludes"
+    played(table, "Head Start").act(0, "project:power-plant")
+    assert (table.makes(0), table.has(0)) == ({"energy": 1}, {"steel": 2, "mc": 13})
+    assert table.act(0, "project:power-plant").has(0) == {"steel": 2, "mc": 4}
+    assert played(table, "Metals Company").has(0) == {"steel": 2, "mc": 4}
+
+
 def test_recession_takes_no_more_than_there_is_and_no_production_below_minus_five() -> None:
     """Fact sheet, P59; README, Ops: each opponent, as far as possible."""
     table = prelude2(3).stock(1, mc=3).stock(2, mc=9).production(1, mc=-5)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine import changes, tableau
+from engine.actions.turn import in_action
 from engine.amounts import COUNTED, number
 from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
 from engine.card import CARDS, picked
@@ -132,8 +133,7 @@ class OnOwnRaise(Trigger, frozen=True):
     on = (ProductionChanged,)
 
     def times(self, game: Game, me: Player, entry: ProductionChanged) -> int:
-        mine = entry.seat == me.seat == game.table.active and game.table.phase == "action"
-        return int(mine and entry.n > 0)
+        return int(entry.seat == me.seat and entry.n > 0 and in_action(game, me))
 
 
 class DiscardFor(Effect, frozen=True):
