@@ -363,6 +363,8 @@ def cut(text: str, most: int) -> str:
 
 ROW: Final = 32
 """Characters in a row on a phone."""
+MENU_ROW: Final = 42
+"""Characters of a menu's title that take one row on a phone."""
 
 
 def rows_high(text: str) -> int:

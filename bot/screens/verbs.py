@@ -65,7 +65,9 @@ def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
     title = lettered(verbs[0], _(said.title, price=_price(context, options)))
     if of <= limits.OPTIONS:
         menu = [*options, *map(_marked, others)]
-        return context.keys.menus(speech.dots((title, _("{n} of {all}", n=n, all=of))), route, menu)
+        counted = speech.dots((title, _("{n} of {all}", n=n, all=of)))
+        # How many there are is seen in the menu, too.
+        return context.keys.menus(counted if len(counted) <= speech.MENU_ROW else title, route, menu)
     # Where one menu cannot hold all, what can be chosen stands apart from what cannot.
     can = PLAYABLE if said.cards else POSSIBLE
     letter = verbs[0].letter

@@ -215,6 +215,7 @@ async def test_a_trade_and_a_delegate_are_chosen_on_the_panel_and_beside_their_p
     context = looks.context(second_generation(), looks.NoPictures())
     on_panel = menus(await panel.turn(context))
     (trade,) = (said for said in on_panel if said.startswith("H · Trade for 9 M€"))
+    assert trade == "H · Trade for 9 M€, 3 energy or 3 titanium", "with how many there are it would take two rows"
     (delegate,) = (said for said in on_panel if said.startswith("I · Send a delegate, free · "))
     for key, said in (("colonies", trade), ("turmoil", delegate)):
         assert [str(menu.item.placeholder).replace("\u00a0", " ") for menu in beside(context, key)] == [said]
