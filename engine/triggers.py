@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from engine import tableau
-from engine.core import Effect, Game, Step
+from engine.core import NOTHING, Effect, Game, Step
 from engine.effect import Trigger
 from engine.internal_entries import PhaseBegan
 from engine.journal import (
@@ -22,6 +23,7 @@ from engine.journal import (
     RatingChanged,
     TilePlaced,
 )
+from engine.modifiers import PerRating, RatingRule
 from engine.named import CardResourceName, ParameterName, TagName, TileName
 
 if TYPE_CHECKING:
@@ -328,6 +330,27 @@ def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str
         for what, n in step.effect.promises(game, me, step.cause).items():
             out[what] = out.get(what, 0) + n
     return out
+
+
+def promised_by_rating(game: Game, me: Player, n: int) -> Mapping[str, int]:
+    """What the cards of a player surely bring if their rating is raised by `n` steps; nothing where a rule lowers or taxes that."""
+    if n <= 0 or RatingChanged not in tableau.triggers_by_entry(game, me):
+        return NOTHING
+    if tableau.modifiers(game, me, RatingRule) or tableau.modifiers(game, me, PerRating):
+        return NOTHING
+    return promised_by(game, me, RatingChanged(me.seat, n, me.tr))
+
+
+def promised_by_raise(game: Game, me: Player, key: str, steps: int) -> Mapping[str, int]:
+    """What the cards of a player surely bring if they raise a global parameter by `steps`, or by what is left of it."""
+    parameter, was = game.box.parameters[key], game.table.parameters[key]
+    n = min(steps, parameter.left(was))
+    if n <= 0:
+        return NOTHING
+    found = Counter(promised_by_rating(game, me, n))
+    if ParameterRaised in tableau.triggers_by_entry(game, me):
+        found.update(promised_by(game, me, ParameterRaised(me.seat, key, was, was + n * parameter.step)))
+    return found
 
 
 def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) -> None:

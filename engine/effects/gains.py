@@ -12,6 +12,7 @@ from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.named import RESOURCES, ResourceName, Stocks, stocks
 from engine.payment import in_stock, spend_stock
+from engine.triggers import promised_by_rating
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -87,6 +88,9 @@ class RaiseRating(Effect, frozen=True):
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return counting([self.n])
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return promised_by_rating(game, me, number(self.n, game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.change_rating(game, me, number(self.n, game, me, cause), cause)

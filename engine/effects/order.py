@@ -170,13 +170,17 @@ def _narrowed(game: Game, steps: Sequence[Step], i: int) -> Effect:
     waiting = [s for s in others if s.effect.may_be_blocked and s.effect.blocks(game, me, s.cause)]
     if not waiting:
         return step.effect
-    promised = Counter[str]()
-    for other in others:
-        promised.update(other.effect.promises(game, me, other.cause))
+    promised = [other.effect.promises(game, me, other.cause) for other in others]
 
     def suffices(more: Mapping[str, int]) -> bool:
-        brought = {what: promised[what] + more.get(what, 0) for what in {*promised, *more}}
-        return not any(s.effect.blocks(game, me, s.cause, brought) for s in waiting)
+        for waits in waiting:
+            brought = Counter(more)
+            for other, n in zip(others, promised, strict=True):
+                if other is not waits:
+                    brought.update(n)
+            if waits.effect.blocks(game, me, waits.cause, brought):
+                return False
+        return True
 
     return step.effect.narrowed(game, me, step.cause, suffices)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.bounds import Bound, Within, parameter_steps, perhaps
-from engine.core import Cause, Effect, Game
+from engine.core import NOTHING, Cause, Effect, Game
 from engine.named import ParameterName
+from engine.triggers import promised_by_raise
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -27,6 +28,9 @@ class Raise(Effect, frozen=True):
 
     def unrewarded(self) -> Raise:
         return Raise(self.parameter, self.steps, rewarded=False)
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return promised_by_raise(game, me, self.parameter, self.steps) if self.rewarded else NOTHING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.raise_parameter(game, me, self.parameter, self.steps, cause, rewarded=self.rewarded)

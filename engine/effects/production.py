@@ -71,14 +71,7 @@ class Production(Effect, frozen=True):
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """The production, and what the player's cards bring because it rises."""
-        net = self.net(game, me, cause)
-        out = {f"production:{what}": n for what, n in net.items()}
-        if ProductionChanged in tableau.triggers_by_entry(game, me):
-            for what, n in net.items():
-                changed = ProductionChanged(me.seat, what, n, me.production[what])
-                for brought, more in promised_by(game, me, changed).items():
-                    out[brought] = out.get(brought, 0) + more
-        return out
+        return promised_by_production(game, me, self.net(game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.net(game, me, cause).items():
@@ -88,6 +81,17 @@ class Production(Effect, frozen=True):
                 changes.take_from_neutral(game, me, cause)
             else:
                 game.then(Reduce(what, -n), me.seat)
+
+
+def promised_by_production(game: Game, me: Player, steps: Mapping[str, int]) -> Mapping[str, int]:
+    """Changes of a player's production, and what the player's cards bring because of them."""
+    out = {f"production:{what}": n for what, n in steps.items()}
+    if ProductionChanged in tableau.triggers_by_entry(game, me):
+        for what, n in steps.items():
+            changed = ProductionChanged(me.seat, what, n, me.production[what])
+            for brought, more in promised_by(game, me, changed).items():
+                out[brought] = out.get(brought, 0) + more
+    return out
 
 
 def _may_lower(amount: int | Count) -> bool:

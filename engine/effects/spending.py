@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from engine import changes
 from engine.bounds import NO_RATING, Bound, Within, all_of, bound_of, perhaps
-from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import all_vain, may_all_be_vain
 from engine.named import CostName, Resource, ResourceName, Stocks, only_pair, stocks
 from engine.payment import Pay, affords, in_stock, kept_for, missing, spend_stock, spendable
@@ -77,6 +78,15 @@ class Spend(Effect, frozen=True):
             return Reason(unpaid, self.short(game, me, cause) if unpaid == "too-dear" else 0)
         blocking = next((e for e in self.then if e.blocks(game, me, cause)), None)
         return blocking.reason(game, me, cause) if blocking else None
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """What costs nothing but resources on this card brings; a payment before it may use anything else."""
+        if any(what != "here" for what, _ in self.what) or self.possible(game, me, cause):
+            return NOTHING
+        found = Counter[str]()
+        for e in self.then:
+            found.update(e.promises(game, me, cause))
+        return found
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, dict(self.what).get("mc", 0), keep=self._kept(game, me, cause), using=self.using)

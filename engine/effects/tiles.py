@@ -14,7 +14,7 @@ from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.payment import Pay, affords, missing
 from engine.placement import any_space, barred, least_toll, open_toll, payable, spaces, toll
-from engine.triggers import promised_by, tell
+from engine.triggers import promised_by, promised_by_raise, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -124,7 +124,11 @@ class Place(Effect, frozen=True):
         """What the player's cards, this card included, surely bring as a reaction to this tile; nothing where none will be placed."""
         if self.possible(game, me, cause) or self._skipped(game):
             return NOTHING
-        return promised_by(game, me, TilePlaced(me.seat, self.tile, ""), cause.card)
+        found = promised_by(game, me, TilePlaced(me.seat, self.tile, ""), cause.card)
+        if self.rewarded and self.tile in RAISES:
+            for what, n in promised_by_raise(game, me, RAISES[self.tile], 1).items():
+                found[what] = found.get(what, 0) + n
+        return found
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:

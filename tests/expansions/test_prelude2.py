@@ -317,6 +317,31 @@ def test_sagitta_counts_the_symbol_of_an_event_as_a_tag() -> None:
     assert table.has(0)["mc"] == 14
 
 
+def test_a_prelude_can_be_paid_with_what_its_own_steps_of_rating_and_temperature_set_off() -> None:
+    """P15, P64 and X57: effects of a card and what they set off come in any order (rulebook), gains before payments."""
+    table = played(prelude2().lay(0, "Terraforming Deal"), "Huge Asteroid")
+    assert (table.has(0), table[0].tr, table.makes(0)) == ({"mc": 1}, 23, {"heat": 1})
+    table = played(prelude2(2, "promos").lay(0, "Homeostasis Bureau").parameters(temperature=4), "Huge Asteroid")
+    assert (table.has(0), table[0].tr) == ({"mc": 1}, 22)
+    table = played(prelude2().lay(0, "Terraforming Deal").parameters(temperature=4), "Huge Asteroid")
+    assert (table.has(0), table[0].tr) == ({"mc": 15}, 20)  # two steps bring 4 M€ of 5
+
+
+def test_industrial_complex_can_be_paid_with_what_manutech_gains_by_it() -> None:
+    """P52 and R23: 17 M€ are enough for the 18, as the production of M€ rises from 0 to 1."""
+    table = played(prelude2(2, "venus").lay(0, "Manutech").stock(0, mc=17), "Industrial Complex")
+    assert (table.has(0)["heat"], table.has(0).get("mc", 0), set(table.makes(0).values())) == (1, 0, {1})
+
+
+def test_a_colony_and_a_city_may_bring_what_the_prelude_that_places_both_costs() -> None:
+    """X65: Colony Trade Hub and Rover Construction bring 4 M€ of the 3."""
+    table = prelude2(2, "promos", "colonies").lay(0, "Colony Trade Hub", "Rover Construction")
+    played(table, "Strategic Base Planning")
+    while not table.done:
+        table.pick(table.options()[0])
+    assert card_id("Strategic Base Planning") in table[0].played
+
+
 def test_a_robot_answers_what_prelude_2_asks() -> None:
     table = prelude2().lay(0, "Focused Organization", "Board of Directors", resources=1).give(0, "Mine", "Comet")
     table.stock(0, mc=12, heat=1).deck("Great Aquifer").use(0, "Board of Directors")

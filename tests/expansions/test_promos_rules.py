@@ -285,6 +285,22 @@ def test_ecotec_adds_the_microbe_that_soil_enrichment_takes_if_there_is_no_other
     assert (table.done, table.has(0), table.on(0, "Ants")) == (True, {"plants": 6}, 0)
 
 
+def test_recyclon_raises_the_production_that_the_card_lowers_if_nothing_else_does() -> None:
+    """R26 and 041: effects of a card and what they set off come in any order (rulebook), also where they cost microbes of Recyclon."""
+    table = promos().lay(0, "Recyclon", resources=1).stock(0, mc=12).give(0, "Food Factory")
+    assert table.why_not(0, "Food Factory") == "needs-production:plants"
+    table[0].resources[card_id("Recyclon")] = 2
+    table.play(0, "Food Factory")
+    assert (table.done, table.makes(0), table.on(0, "Recyclon")) == (True, {"mc": 4}, 0)
+
+
+def test_olympus_conference_may_draw_the_card_that_sponsored_academies_discards() -> None:
+    """185 and 247: as with Point Luna, what the tag brings may come first."""
+    table = promos(2, "venus").lay(0, "Olympus Conference", resources=1).stock(0, mc=9).give(0, "Sponsored Academies")
+    table.play(0, "Sponsored Academies")
+    assert (table.key, len(table.options()), table.on(0, "Olympus Conference")) == ("discard:1", 1, 0)
+
+
 def test_flooding_taken_back_forgets_its_first_ocean_and_takes_nothing_when_it_places_none() -> None:
     """188 and X51: it takes M€ beside the ocean that it has just placed; with all oceans on the map it places none."""
     table = promos().tile("E5", "city", 1).stock(0, mc=21).stock(1, mc=9).give(0, "Flooding", "Astra Mechanica")

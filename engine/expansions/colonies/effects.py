@@ -24,6 +24,7 @@ from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import STEPS, TILES, Colony
 from engine.expansions.colonies.trade import FleetGained, Traded, from_colony, whole_row
 from engine.journal import CardPlayed, CorporationPlayed, SettlementFounded
+from engine.triggers import promised_by
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -85,6 +86,12 @@ class Found(Effect, frozen=True):
         if len(found) > 1 and {When.DRAWING, When.SHOWING} & {*found}:
             return When.SHOWING  # also if another tile would bring more later: the player says what is next
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """What the player's cards surely bring as a reaction to the colony, wherever it is founded."""
+        if SettlementFounded not in tableau.triggers_by_entry(game, me) or self.possible(game, me, cause):
+            return NOTHING
+        return promised_by(game, me, SettlementFounded(me.seat, ""))
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision.exactly(me.seat, "found", (tile.option for tile in self.open_tiles(game, me, cause)))

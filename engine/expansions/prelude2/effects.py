@@ -14,6 +14,7 @@ from engine.bounds import NO_COST, Bound, Within, all_of, bound_of, perhaps
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effect import Count, Trigger
+from engine.effects.production import promised_by_production
 from engine.journal import Entry, ProductionChanged
 from engine.modifiers import RatingRule
 from engine.named import RESOURCES
@@ -78,7 +79,7 @@ class FillProductions(Effect, frozen=True):
     """Raise each own production that is below 1 to 1 (Industrial Complex, P52)."""
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        return {f"production:{what}": 1 - n for what, n in me.production.items() if n < 1}
+        return promised_by_production(game, me, {what: 1 - n for what, n in me.production.items() if n < 1})
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in RESOURCES:
