@@ -224,6 +224,12 @@ async def guild_of(connection: AsyncConnection, game: str) -> int | None:
     return (await connection.execute(_GUILD, {"game": game})).scalar_one_or_none()
 
 
+async def version_of(connection: AsyncConnection, game: str) -> int | None:
+    """Return the number of the newest entry of a game's history; None where there is no such game, or that cannot be read."""
+    query = sa.select(games.c.version).where(games.c.id == game)
+    return next(iter(readable((await connection.execute(query)).scalars())), None)
+
+
 async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
 

@@ -214,10 +214,14 @@ async def was_sent(connection: AsyncConnection, game: str, kind: str, entries: C
 
 
 async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list[Row]:
-    """Read the sent messages about turns from the entry `since` on, and the last one before it; oldest first."""
+    """Read the sent messages about turns from the entry `since` on, and the last one before it; oldest first.
+
+    Those of which it is not known after which entry they were posted are left out.
+    """
     sent = (
-        (outbox.c.game == game) & (outbox.c.kind == "turn") & (outbox.c.state == "sent") & outbox.c.message.is_not(None)
-    )
+        (outbox.c.game == game) & (outbox.c.kind == "turn") & (outbox.c.state == "sent")
+        & outbox.c.message.is_not(None) & outbox.c.entry.is_not(None)
+    )  # fmt: skip
     before = sa.select(sa.func.max(outbox.c.id)).where(sent, outbox.c.entry < since).scalar_subquery()
     query = sa.select(outbox.c.message, outbox.c.entry).where(sent, outbox.c.id >= sa.func.coalesce(before, 0))
     return readable_rows(await connection.execute(query.order_by(outbox.c.id)))

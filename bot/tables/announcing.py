@@ -438,7 +438,7 @@ async def _mention(connection: AsyncConnection, game: str, seat: int, now: datet
         new = {seat} if name in ("seats", why) else set[int]()
         if found := sorted(new.union(*(row["payload"].get(name, ()) for row in waiting))):
             payload[name] = found
-    entry = max((row["entry"] for row in waiting if row["entry"]), default=None)
+    entry = max((row["entry"] for row in waiting if row["entry"]), default=await games.version_of(connection, game))
     await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
 
 

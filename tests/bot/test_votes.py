@@ -110,6 +110,29 @@ async def test_what_is_taken_back_is_struck_through_in_the_message_of_the_earlie
     assert "<@" not in (await server.turn()).words
 
 
+async def test_what_is_taken_back_after_a_reminder_in_the_thread_is_struck_through_and_holds_up_nothing(
+    server: Server,
+) -> None:
+    name = await asked_player(server)
+    other = NAMES[(NAMES.index(name) + 1) % 3]
+    await server.bot.services.reminders.remind_by(server.members[other].id, "thread")
+    await acts(server, name, "project:power-plant")
+    await acts(server, name, "end")
+    await server.wait(61)
+    await server.wait(12 * 3600 + 60)
+    reminder = (await server.turn()).message.id
+    (status,) = await server.bot.services.games.of_user(server.members[name].id)
+    await server.bot.services.play.undo(status.id, server.members[name].id, 2, "undo")
+    await server.say()
+    shown = {m.id: Shown(m).words for m in server.place.history()}
+    assert any("- ~~Standard project **Power plant**" in words for words in shown.values())
+    await acts(server, name, "pass")
+    await server.wait(61)
+    turn = await server.turn()
+    assert turn.message.id > reminder
+    assert f"<@{server.members[other].id}>, your turn" in turn.words
+
+
 async def test_the_next_player_is_told_once_and_the_panel_says_so(server: Server) -> None:
     name = await asked_player(server)
     other = NAMES[(NAMES.index(name) + 1) % 3]
