@@ -240,6 +240,12 @@ async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limi
     return list((await connection.execute(query)).mappings())
 
 
+async def running(connection: AsyncConnection, ids: Collection[str]) -> list[str]:
+    """Return those of these games that are running, not those that are set aside."""
+    query = sa.select(games.c.id).where(games.c.id.in_(ids), games.c.state == "running").order_by(games.c.id)
+    return readable((await connection.execute(query)).scalars())
+
+
 def where_seated(user: int) -> sa.ColumnElement[bool]:
     """Return the condition that `user` sits at the game."""
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))

@@ -18,6 +18,9 @@ async def leave_forgotten(open_game: OpenGame) -> None:
         elif open_game.row["state"] == "lobby":
             open_game.seat = row["seat"]
             await waiting_room.leave(open_game, row["user"])
+    for user in await succession.asking(open_game.connection, open_game.id):
+        if personal_data.is_forgotten(user):
+            await succession.unfit(open_game, user)
 
 
 async def leave_blocked(open_game: OpenGame) -> Collection[int]:

@@ -137,13 +137,13 @@ async def asking(connection: AsyncConnection, game: str) -> list[int]:
 
 
 async def open_to(connection: AsyncConnection, user: int) -> list[str]:
-    """Return the games in which the table votes on a seat for a user who applied for it, or to whom it was offered."""
+    """Return the running games in which the table votes on a seat for a user who applied for it, or to whom it was offered."""
     rows = await requests.find(connection, requests.open_of(KIND))
-    return [row["game"] for row in rows if row["facts"]["to"] == user]
+    return await games.running(connection, {row["game"] for row in rows if row["facts"]["to"] == user})
 
 
 async def unfit(open_game: OpenGame, user: int) -> None:
-    """End the votes that would give a seat to a user who is no member any more or whom the host has blocked."""
+    """End the votes that would give a seat to a user who is no member any more, is forgotten, or whom the host has blocked."""
     for request in await votes.opened(open_game):
         if request.kind == KIND and request.facts["to"] == user:
             await votes.lapse(open_game, request, None, "gone")

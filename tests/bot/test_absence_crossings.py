@@ -334,6 +334,20 @@ async def test_row_15_a_robot_plays_in_a_game_that_goes_on_during_the_vacation(b
     assert await stood_in(backend, game) == "robot"
 
 
+@pytest.mark.parametrize("aside", [False, True], ids=["running", "set aside"])
+async def test_row_14_whoever_is_forgotten_while_a_seat_is_offered_to_them_does_not_get_it(backend, game, aside):
+    request = await backend.services.seats.hand_over(game, ANN, STRANGER, "Dan")
+    await backend.services.votes.vote(game, STRANGER, request.id, "yes")
+    if aside:
+        await backend.services.blocking.block_server(GUILD)
+    await backend.services.privacy.forget(STRANGER, "Former player")
+    if aside:
+        await backend.services.blocking.unblock_server(GUILD)
+    late = await refused(backend.services.votes.vote(game, BEN, request.id, "yes"))
+    assert late.reason == "request-closed"
+    assert (await backend.services.games.status(game)).at(0).user == ANN
+
+
 async def test_rows_08_15_a_vacation_that_begins_during_a_vote_keeps_no_seat_from_being_freed(backend, game):
     await silence(backend, 7 * DAY)
     request = await backend.services.votes.ask_about_absence(game, BEN)

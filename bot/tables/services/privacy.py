@@ -64,6 +64,8 @@ class Privacy(Service):
         found = await self._runner.query(lambda c: personal_data.open_games(c, user))
         for game in found:
             await self._runner.write(game, leave)
+        for game in await self._runner.query(lambda c: succession.open_to(c, user)):
+            await self._runner.write(game, lambda g: succession.unfit(g, user))
         await self._runner.record("", lambda c: personal_data.erase(c, user, neutral, found, self._runner.now()))
 
     async def forget_expired(self) -> int:
