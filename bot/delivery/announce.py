@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 import structlog
-from discord.utils import time_snowflake
 
 from bot import limits, speech
 from bot.components import BLUE, TABLE, Click, Keys, Screen, custom_ids, short
@@ -39,7 +38,9 @@ from bot.delivery.posting import (
     pictures_of,
     remove,
     send,
+    send_once,
     send_plain,
+    sent_before,
     status_of,
     still_there,
     why,
@@ -62,10 +63,6 @@ log: Final = structlog.get_logger("announce")
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
 ARCHIVE_MINUTES: Final = 10080
 """Minutes of silence after which Discord archives a thread; the longest that it offers."""
-LOOK_BACK: Final = 100
-"""How many messages of a thread are read to find one that may have been posted before a crash; Discord returns no more at once."""
-CLOCKS_APART: Final = timedelta(minutes=1)
-"""How much later than Discord's clock this machine's may be."""
 MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 
@@ -302,7 +299,7 @@ class Announcer:
             return Sent()
         place = await self.place(status)
         buttons = [Keys(status.id, 0).tap(_("Join"), "join", BLUE)]
-        return Sent((await send_plain(place, wishes.call(status, role), (), buttons, intent.nonce, [role])).id)
+        return Sent((await send_once(place, wishes.call(status, role), (), buttons, intent, [role])).id)
 
     # --- watching ----------------------------------------------------------------------------------------------------
 
@@ -330,7 +327,7 @@ class Announcer:
         if extra and not any(seat in status.owing for seat in mention):
             return Sent()
         channel = await self.place(status)
-        there = await _already_posted(channel, status, intent.tried_from) if intent.tried_from is not None else None
+        there = await _already_posted(channel, status, intent)
         entry = status.version if there is None else there.entry
         before = await self._entry_of(channel, status)
         since = [d for d in story if before is not None and d.number > before]
@@ -505,7 +502,7 @@ class Announcer:
             return Sent()
         known = request.message is not None or intent.payload.get("quiet") or request.facts.get(UNMENTIONED)
         users = () if known else votes.mentioned(status, request)
-        message = await send_plain(channel, shown.above, users, votes.all_buttons(status, request), intent.nonce)
+        message = await send_once(channel, shown.above, users, votes.all_buttons(status, request), intent)
 
         async def whole() -> Screen:
             return shown
@@ -536,21 +533,20 @@ class _Posted(NamedTuple):
     entry: int
 
 
-async def _already_posted(channel: Any, status: Status, since: datetime) -> _Posted | None:
-    """Return the message about a turn that was posted since a moment, after the one that is known; None where nobody can tell.
+async def _already_posted(channel: Any, status: Status, intent: Intent) -> _Posted | None:
+    """Return the message about a turn that was posted before a crash, after the one that is known; None where nobody can tell.
 
     Its one button opens the panels of this game, as no other message's that the bot posts while the game runs.
     """
-    after = discord.Object(max(status.turn_message or 0, time_snowflake(since - CLOCKS_APART)))
-    try:
-        async for message in channel.history(limit=LOOK_BACK, after=after, oldest_first=False):
-            entry = _entry_on(message, status)
-            if entry is not None and custom_ids(message.components) == [Keys(status.id, entry, TABLE).id("open")]:
-                return _Posted(message, entry)
-    except REFUSED as error:
-        if may_pass(error):
-            raise
-    return None
+
+    def is_it(message: Any) -> bool:
+        entry = _entry_on(message, status)
+        opens = entry is not None and custom_ids(message.components) == [Keys(status.id, entry, TABLE).id("open")]
+        return opens and message.id > (status.turn_message or 0)
+
+    message = await sent_before(channel, intent, is_it)
+    entry = None if message is None else _entry_on(message, status)
+    return None if entry is None else _Posted(message, entry)
 
 
 def _entry_on(message: Any, status: Status) -> int | None:

@@ -12,7 +12,7 @@ import structlog
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
 from bot.delivery.intents import Intent
-from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, UNREACHED, edit_to_v2, may_pass, remove, send_plain, why
+from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, UNREACHED, edit_to_v2, may_pass, remove, send_once, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.late import LateEdits
@@ -225,12 +225,12 @@ class DirectMessages:
         user = _user(intent)
         try:
             try:
-                message = await send_plain(await self._channel(user), sentence, (), [button], intent.nonce)
+                message = await send_once(await self._channel(user), sentence, (), [button], intent)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
                 await self._services.messages.keep_direct_channel(user, None)
-                message = await send_plain(await self._channel(user), sentence, (), [button], intent.nonce)
+                message = await send_once(await self._channel(user), sentence, (), [button], intent)
         except discord.Forbidden as error:
             # Other refusals concern the bot and may pass.
             if error.code not in CLOSED:

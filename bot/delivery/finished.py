@@ -11,7 +11,7 @@ import discord
 from bot import speech
 from bot.components import Screen
 from bot.delivery.intents import Intent
-from bot.delivery.posting import Places, change, edit_to_v2, send, send_plain
+from bot.delivery.posting import Places, change, edit_to_v2, send, send_once
 from bot.delivery.results import Gone, Sent
 from bot.screens import hindsight, public, replay, result
 from bot.screens.pictures import Artist
@@ -44,8 +44,8 @@ class Finished:
         channel, view = await self._places.find(status.place), await self._looked(status)
         best = await self._best_alone(status, view)
         shown = result.result(status, view, None, status.ended, best)
-        message = await send_plain(
-            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
+        message = await send_once(
+            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent
         )
         if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts):
             await self._services.repair.add_points(status.id, message.id)

@@ -71,6 +71,8 @@ class Intent:
     """Equal in every attempt to send it, so that Discord deduplicates for some minutes what was sent before a crash."""
     tried_from: datetime | None = None
     """Since when the message may be there already, where an attempt has ended without a result, as in a crash; else None."""
+    others: frozenset[int] = frozenset()
+    """The messages that others have sent to the same destination since then."""
 
     @property
     def of_position(self) -> bool:

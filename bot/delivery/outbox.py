@@ -3,8 +3,8 @@
 One that Discord refuses holds up those of its own game that go to the same place, until it is sent or given up.
 
 Every message is sent at least once. A crash between sending a message and recording that repeats it; none is lost. A repeated
-message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes; after that, one about a turn is
-looked for in its thread.
+message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes; after that, one that mentions or
+asks somebody is looked for where it was sent.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 from time import monotonic
@@ -247,8 +247,11 @@ class Outbox:
         PATIENT.set(row["kind"] == "reminder")
         try:
             older = await self._previous(row) if row["kind"] in ("prompt", "reminder") else None
+            intent = _intent(row, older)
+            if intent.tried_from is not None:
+                intent = replace(intent, others=await self._others(row))
             async with self._leased(row["id"]):
-                result = await self._sender.send(_intent(row, older))
+                result = await self._sender.send(intent)
         except Exception as error:
             metrics.MESSAGES.labels(row["kind"], "failed").inc()
             await self._record_failure(row, error)
@@ -273,6 +276,10 @@ class Outbox:
                 await asyncio.sleep(RECORD_AGAIN_SECONDS)
         self._said(row["game"], row["entry"] if row["kind"] == "log" else None)
         return isinstance(result, Sent)
+
+    async def _others(self, row: post.Row) -> frozenset[int]:
+        async with self._store.reading() as connection:
+            return await post.messages_since(connection, row["destination"], row["created"])
 
     async def _record(self, row: post.Row, result: Sent | Gone) -> None:
         if isinstance(result, Gone):

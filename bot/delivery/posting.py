@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any, Final
 
 import discord
 import structlog
 from aiohttp import ClientError
 from discord import ui
+from discord.utils import time_snowflake
 
 from bot import limits
-from bot.components import Attached, Screen, pictures_on, short
+from bot.components import Attached, Click, Screen, custom_ids, pictures_on, short
+from bot.delivery.intents import Intent
 from bot.delivery.results import Undeliverable
 from bot.screens.stage import whole
 from bot.speech import bare
@@ -36,6 +39,10 @@ UNKNOWN_CHANNEL: Final = 10003
 """Discord's error code for a channel or thread that was deleted."""
 MOST_ELSEWHERE: Final = 1000
 """Size of the caches of places that belong to shards of another process, and of edits that were refused."""
+LOOK_BACK: Final = 100
+"""How many messages are read to find one that may have been sent before a crash; Discord returns no more at once."""
+CLOCKS_APART: Final = timedelta(minutes=1)
+"""How much later than Discord's clock this machine's may be."""
 MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 """Markup in our own sentences: emphasis, and marks at the beginning of a line."""
 
@@ -96,6 +103,39 @@ async def send_plain(
         plain.add_item(button)
     said = short(plainly(sentence), limits.PLAIN)
     return await where.send(said, view=plain, allowed_mentions=only(users, roles), nonce=nonce)
+
+
+async def send_once(
+    where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], intent: Intent, roles: Iterable[int] = ()
+) -> Any:
+    """Send a plain message, as `send_plain` does, unless an attempt without a result has sent it; return the message."""
+    said = short(plainly(sentence), limits.PLAIN)
+
+    def is_it(message: Any) -> bool:
+        first = message.content or next(iter(words_of(message.components)), "")
+        # Nobody else's messages have such buttons.
+        return short(plainly(first), limits.PLAIN) == said and any(map(Click.read, custom_ids(message.components)))
+
+    there = await sent_before(where, intent, is_it)
+    return there or await send_plain(where, sentence, users, buttons, intent.nonce, roles)
+
+
+async def sent_before(where: Any, intent: Intent, is_it: Callable[[Any], bool]) -> Any:
+    """Return the message that an attempt without a result, as in a crash, has sent; None where there is none, or nobody can tell.
+
+    It is looked for among the newest there that no other intent has sent.
+    """
+    if intent.tried_from is None:
+        return None
+    after = discord.Object(time_snowflake(intent.tried_from - CLOCKS_APART))
+    try:
+        async for message in where.history(limit=LOOK_BACK, after=after, oldest_first=False):
+            if message.id not in intent.others and is_it(message):
+                return message
+    except REFUSED as error:
+        if may_pass(error):
+            raise
+    return None
 
 
 async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]], attempts: int = EDIT_RETRIES) -> bool:

@@ -440,3 +440,11 @@ async def next_due(connection: AsyncConnection, now: datetime) -> datetime | Non
     found = (await connection.execute(_NEXT, {"now": now})).one()
     # One that cannot be read reads as long ago.
     return min((at for at in found if at is not None and at > now), default=None)
+
+
+async def messages_since(connection: AsyncConnection, destination: str, moment: datetime) -> frozenset[int]:
+    """Return the messages on Discord that were sent to a destination since a moment."""
+    query = sa.select(outbox.c.message).where(
+        outbox.c.destination == destination, outbox.c.message.is_not(None), outbox.c.sent_at >= moment
+    )
+    return frozenset(readable((await connection.execute(query)).scalars()))

@@ -6,12 +6,14 @@ import asyncio
 import re
 
 import pytest
+import sqlalchemy as sa
 
 from bot import speech
-from bot.delivery import announce, results
+from bot.delivery import announce, posting, results
 from bot.delivery.posting import plainly
 from bot.screens import reminding
 from bot.store import post
+from bot.store.schema import games, outbox
 from bot.tables.announcing import about
 from tests.bot.server import Server, Shown, acts, all_pass, begun, said
 
@@ -88,6 +90,67 @@ async def test_a_turn_that_was_posted_before_a_crash_is_not_posted_again_once_di
     assert (await server.bot.services.games.status(game)).turn_message == shown.message.id
     assert ("Power plant" in shown.words) == bool(meanwhile)
     assert shown.message.flags.components_v2
+
+
+@pytest.mark.parametrize("stage", ["plain", "whole"])
+@pytest.mark.parametrize("kind", ["request", "result", "prompt", "reminder"])
+async def test_whatever_calls_somebody_is_found_where_it_was_sent_before_a_crash(server, monkeypatch, kind, stage):
+    game = await begun(server)
+
+    async def crash(*_args):
+        raise asyncio.CancelledError
+
+    async def happens():
+        if kind == "request":
+            await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)
+        if kind == "result":
+            async with server.store.writing() as connection:
+                await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
+                await post.enqueue(connection, [post.row(game, kind, f"game:{game}", server.env.now())])
+        if kind == "prompt":
+            await all_pass(server, game)
+        if kind == "reminder":
+            await server.wait(13 * 3600)
+        await server.say()
+
+    before = len(said(server))
+    with monkeypatch.context() as patch:
+        patch.setattr(*((posting, "change") if stage == "plain" else (results, "record_sent")), crash)
+        with pytest.raises(asyncio.CancelledError):
+            await happens()
+    assert len(said(server)) > before
+    await server.wait(600)
+    nonces = [body["nonce"] for body in said(server)[before:]]
+    assert len(set(nonces)) == len(nonces), "each is sent once"
+    async with server.store.reading() as connection:
+        rows = (await connection.execute(sa.select(outbox).where(outbox.c.kind == kind))).mappings().all()
+    assert rows
+    assert {(row["state"], row["message"] is not None) for row in rows} == {("sent", True)}
+
+
+async def test_an_earlier_message_with_the_same_words_is_not_taken_for_one_that_a_crash_has_cut_short(
+    server, monkeypatch
+):
+    game = await begun(server)
+    rows = [post.row(game, "result", f"game:{game}", server.env.now()) for _ in range(2)]
+    async with server.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
+        await post.enqueue(connection, rows[:1])
+    await server.say()
+    before = len(said(server))
+
+    async def crash(*_args, **_more):
+        raise asyncio.CancelledError
+
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, rows[1:])
+    with monkeypatch.context() as patch:
+        patch.setattr(posting, "send_plain", crash)
+        with pytest.raises(asyncio.CancelledError):
+            await server.say()
+    assert len(said(server)) == before
+    await server.wait(600)
+    assert len(said(server)) == before + 1
 
 
 async def test_everything_that_is_said_has_a_nonce_of_its_own(server):
