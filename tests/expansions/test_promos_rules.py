@@ -301,6 +301,14 @@ def test_olympus_conference_may_draw_the_card_that_sponsored_academies_discards(
     assert (table.key, len(table.options()), table.on(0, "Olympus Conference")) == ("discard:1", 1, 0)
 
 
+def test_a_tag_of_pharmacy_union_is_not_new_to_aridor_once_it_lies_face_down() -> None:
+    """R20 and R39 (Merger): Aridor counts the first time that a kind of tag comes into play."""
+    table = promos(2, "colonies").lay(0, "Aridor", "Pharmacy Union").stock(0, mc=9).parameters(oxygen=4)
+    table.give(0, "Search For Life", "Ants").play(0, "Search For Life", "0")
+    assert (table[0].tr, table.makes(0)) == (23, {"mc": 1})
+    assert table.stock(0, mc=9).play(0, "Ants").makes(0) == {"mc": 1}
+
+
 def test_flooding_taken_back_forgets_its_first_ocean_and_takes_nothing_when_it_places_none() -> None:
     """188 and X51: it takes M€ beside the ocean that it has just placed; with all oceans on the map it places none."""
     table = promos().tile("E5", "city", 1).stock(0, mc=21).stock(1, mc=9).give(0, "Flooding", "Astra Mechanica")

@@ -235,7 +235,9 @@ class OnNewTags(Trigger, frozen=True):
             return 0
         in_play = tableau.tags(game, me)
         own = card.id in me.played  # it is not yet, where it is asked what playing it would bring
-        return sum(in_play.get(tag, 0) == own * card.tags.count(tag) for tag in {*card.tags} - {tableau.WILD})
+        turned_down = (game.box.cards[c] for c in me.events if game.box.cards[c].kind != "event")
+        had = {tableau.WILD, *(tag for other in turned_down for tag in other.tags)}
+        return sum(in_play.get(tag, 0) == own * card.tags.count(tag) for tag in {*card.tags} - had)
 
 
 class HasColonies(Requirement, frozen=True):
