@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final, Protocol
 
 import discord
@@ -23,6 +24,7 @@ from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _, pgettext
 from bot.tables import Look, Refused, Status, services
+from bot.tables.services.messages import CHANGEABLE
 
 log: Final = structlog.get_logger("direct")
 
@@ -107,7 +109,8 @@ class DirectMessages:
     async def tidy(self) -> int:
         """Update the messages whose question is answered; return how many.
 
-        A question becomes one line with what was chosen. A reminder is deleted, or names only the games that still wait.
+        A question becomes one line with what was chosen; where it was answered there and the answer can still be changed, not
+        before that is over. A reminder is deleted, or names only the games that still wait.
         """
         letters: dict[tuple[int, int, str], dict[str, int]] = {}
         for letter in await self._services.messages.letters(None, answered=True):
@@ -117,8 +120,11 @@ class DirectMessages:
             try:
                 with speech.speaking(await self._services.people.locale(user) or "en"):
                     place = await self._channel(user)
-                    if kind == "prompt":
-                        await self._settle(place, user, message, *next(iter(answered.items())))
+                    if kind in ("prompt", CHANGEABLE):
+                        game, entry = next(iter(answered.items()))
+                        if kind == CHANGEABLE and (await self._services.play.look(game, user)).reopenable:
+                            continue
+                        await self._settle(place, user, message, game, entry)
                     else:
                         await self._shorten(place, user, message, answered)
             except UNREACHED:
@@ -148,7 +154,8 @@ class DirectMessages:
         status = await self._services.games.status(game)
         seat = status.seat_of(user)
         story = reversed(await self._services.history.story(game, user, limit=RECENT)) if seat is not None else ()
-        done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
+        own = (d for d in story if d.number > entry and d.seat == seat and not d.undone)
+        done = takewhile(lambda d: d.forked, own)  # not what the player did after the question
         lines = chosen(done, status, seat) if seat is not None else []
         async with self._late.changing(message):
             await change_message(place.get_partial_message(message), reminding.settled(status, lines))

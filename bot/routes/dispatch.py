@@ -295,19 +295,25 @@ async def clicked(
     message, version = await panels.late.show(stage, shown)
     if stage.in_place:
         panels.used(interaction, message, click.game, shown)
-        await _answered_there(visit, stage)
+        await _answered_there(visit, stage, shown)
     elif verb == PLAY:
         await panels.opened(interaction, message, click.game, shown)
     panels.late.follow(interaction, message, version, shown)
 
 
-async def _answered_there(visit: VisitWith[Services], stage: Stage) -> None:
-    """Delete the record of a direct message that its own button has answered, so that no clean-up replaces what it shows."""
+async def _answered_there(visit: VisitWith[Services], stage: Stage, shown: Screen) -> None:
+    """Delete the record of a direct message that its own button has answered, so that no clean-up replaces what it shows.
+
+    What shows an answer that can still be changed is only kept until that is over.
+    """
     message = visit.interaction.message
     if message is None or not stage.direct:
         return
     try:
         for row in await visit.services.messages.letters(message.id, answered=True):
-            await visit.services.messages.forget_letter(message.id, row["game"])
+            if row["game"] == visit.game and shown.momentary and (await visit.look()).reopenable:
+                await visit.services.messages.keep_letter(message.id, visit.game)
+            else:
+                await visit.services.messages.forget_letter(message.id, row["game"])
     except (Refused, Trouble) as error:
         log.warning("direct message not kept", message=message.id, exc_info=error)

@@ -389,6 +389,12 @@ async def delete_letters(connection: AsyncConnection, *where: sa.ColumnElement[b
     await connection.execute(sa.delete(letters).where(*where))
 
 
+async def change_letter(connection: AsyncConnection, message: int, game: str, kind: str) -> None:
+    """Change the kind of the record of what a direct message asks in a game."""
+    query = sa.update(letters).where(letters.c.message == message, letters.c.game == game)
+    await connection.execute(query.values(kind=kind))
+
+
 async def letters_of(connection: AsyncConnection, message: int | None, *, answered: bool) -> list[Row]:
     """Read the records of one direct message, or of all; with `answered` only those whose question is answered."""
     owed = sa.exists().where(

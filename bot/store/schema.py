@@ -544,7 +544,7 @@ letters = sa.Table(
     sa.Column("message", Snowflake, nullable=False),
     _game(),
     sa.Column("user", Snowflake, nullable=False, index=True),
-    sa.Column("kind", Text(10), nullable=False),  # prompt, reminder
+    sa.Column("kind", Text(10), nullable=False),  # prompt, reminder, nudge, changeable (a prompt answered there)
     sa.Column("seat", Integer, nullable=False),
     sa.Column("since", UtcDateTime, nullable=False),
     sa.Column("entry", Integer, nullable=False),  # the newest entry of the history when it was sent

@@ -294,6 +294,27 @@ async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_t
     assert server.direct("Ben")[0].words.count("\n") > 0
 
 
+async def test_an_answer_that_waits_for_others_becomes_one_line_when_it_can_no_longer_be_changed(server):
+    game = await begun(server)
+    await all_pass(server, game)
+    await server.wait(60)
+    (ben,) = server.direct("Ben")
+    await server.click("Ben", ben, "Buy none", direct=True)
+    await server.restart()
+    await server.wait(60)
+    (ben,) = server.direct("Ben")
+    assert "Still to choose: " in ben.words
+    assert "Change" in ben.buttons.values()
+    ann = server.users["Ann"].id
+    await server.bot.services.play.compose(game, ann, None, [[]], "research", True)
+    await acts(server, game, "first turn")
+    await server.wait(60)
+    for name in ("Ann", "Ben"):
+        (shown,) = server.direct(name)
+        assert shown.buttons == {}
+        assert shown.words.endswith("bought no cards"), "not what came after the question"
+
+
 def test_hours_are_read_as_people_type_them():
     assert [hours_of(t) is not None for t in ("22-8", "22:30–07:00", "9 to 17", "22-22", "25-30", "x")] == [
         True
