@@ -196,6 +196,11 @@ def policies_in_force(game: GameOrView) -> Sequence[str]:
     return [key for key in policies if key not in phases or phase in phases[key]]
 
 
+def policy_with(game: GameOrView, part: Modifier | Trigger) -> str:
+    """The key of the policy in force to which a rule belongs; empty if it belongs to none."""
+    return next((key for key in policies_in_force(game) if part in game.box.policies[key]), "")
+
+
 @cached_by_modifiers
 def _modifiers(game: GameOrView, me: PlayerOrSeat) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box

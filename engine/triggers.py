@@ -309,9 +309,9 @@ def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[St
     steps: list[Step] = []
     for card, trigger in tableau.triggers_by_entry(game, me).get(type(entry), ()):
         if only in (0, card) and trigger.concerns(me, entry, card):
-            because = entry.because()
+            because, policy = entry.because(), "" if card else tableau.policy_with(game, trigger)
             for source in trigger.sources(game, me, entry):
-                steps.append(Step(me.seat, trigger.do, replace(because, card=card, source=source)))
+                steps.append(Step(me.seat, trigger.do, replace(because, card=card, source=source or policy)))
     return steps
 
 

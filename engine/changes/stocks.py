@@ -79,7 +79,8 @@ def change_rating(game: Game, me: Player, n: int, cause: Cause, by: Player | Non
     tell(game, RatingChanged(me.seat, n, was, cause=cause, by=_other(me, by)))
     if n > 0 and game.table.phase == "action":
         for card, m in tableau.modifiers(game, me, PerRating):
-            game.triggered.append(Step(me.seat, m.do, Cause(card, amount=n, source="rating")))
+            source = "rating" if card else tableau.policy_with(game, m)
+            game.triggered.append(Step(me.seat, m.do, Cause(card, amount=n, source=source)))
 
 
 def change_card_resources(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:

@@ -120,3 +120,15 @@ def test_what_everybody_chooses_there_is_told_of_the_event_with_their_mark() -> 
     mine = own(answers, status(table.game), 0)
     assert len(mine) == 1, "the settled question says what oneself has chosen"
     assert mine[0].startswith("**Paradigm Breakdown**")
+
+
+def test_what_a_policy_brings_or_takes_names_its_party() -> None:
+    news: list[Entry] = []
+    for party in ("mars-first", "reds"):
+        table = table_of(ruling=party).stock(0, mc=40).turn(0)
+        for pick in ("project:aquifer", "space:A5"):
+            table.choose(pick)
+            news += table.game.news
+    by_mars_first, by_reds = log(*news)
+    assert by_mars_first.endswith("ocean at A5 (+1 TR), +1 steel (Mars First)")
+    assert by_reds.endswith("ocean at A5 (+1 TR), paid 3 M€ (Reds)")

@@ -24,6 +24,7 @@ from engine.expansions.turmoil.entries import (
     SenateMet,
 )
 from engine.expansions.turmoil.events import KIND
+from engine.expansions.turmoil.policies import POLICY_PREFIX
 from engine.expansions.turmoil.state import NEUTRAL
 from engine.journal import Entry
 from words.catalogue import N_, _, colon, commas, plural
@@ -32,6 +33,9 @@ from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
 from words.ledger import EVENTS, Log
 from words.lines import Line, Part
+from words.names import CAUSES
+
+CAUSES[POLICY_PREFIX] = party_name
 
 JOINS: Final = "neutral delegate"
 """What the parts of a line about neutral delegates who join parties are about."""
