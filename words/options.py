@@ -79,7 +79,8 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
         hint, full = _("for nothing, {why}", why=reason(why)), ""
     begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
     label = label if begins_with_a_name else capital(label)
-    return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price, full)
+    cut = fit(hint, HINT)
+    return Choice(fit(label, LABEL), cut, name or label, price, full or (hint if cut != hint else ""))
 
 
 def card_to_play(view: View, card: Card) -> Choice:

@@ -297,7 +297,8 @@ def _what(context: ScreenContext, picks: Sequence[str], passes: bool) -> list[st
     """Return what is about to be done: an action in the words of its card, anything else as far as it is certain."""
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
-        return [speech.sentences((speech.ended(choice.label), f"**{speech.ended(speech.capital(choice.hint))}**"))]
+        what = speech.ended(speech.capital(choice.full or choice.hint))
+        return [speech.sentences((speech.ended(choice.label), f"**{what}**"))]
     # That a pass ends the turn before goes without saying, and the pass itself is the title.
     known = (TurnEnded, Passed) if passes else TurnEnded
     certain = [entry for entry in context.look.confirming if not isinstance(entry, known)]

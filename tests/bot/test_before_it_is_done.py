@@ -74,6 +74,14 @@ def test_a_confirmation_says_what_will_happen() -> None:
     assert "You will see it once this is done. After that, an undo needs everybody's consent." in said
 
 
+def test_a_confirmation_of_an_action_is_never_cut_off() -> None:
+    table = Table(2, more=("promos",)).lay(0, "Factorum").stock(0, mc=5, energy=1).turn(0)
+    asked = replace(look(table.game, 0), confirm=(("action:factorum",),))
+    said = confirm(context(asked)).words().replace("\u00a0", " ")
+    assert "…" not in said
+    assert "3 M€ → reveal cards until 1 has a building tag" in said
+
+
 def confirmed(table: Table, *picks: str) -> str:
     return confirm(context(foreseen(table, 0, *picks))).words().replace("\u00a0", " ")
 
