@@ -254,8 +254,14 @@ def _addable(context: ScreenContext, given: Sequence[Order]) -> list[Option]:
 
 def _minding(context: ScreenContext, order: Order) -> list[Any]:
     """Return a menu of an order's assumptions, of which the player selects those that must hold."""
+    several = len(order.actions) > 1
     options = [
-        Option(bare(assumption(fact, context.status, order.seat)), f"{n}.{f}", "", f not in action.ignored)
+        Option(
+            bare(assumption(fact, context.status, order.seat)),
+            f"{n}.{f}",
+            _("action {n}", n=n + 1) if several else "",
+            f not in action.ignored,
+        )
         for n, action in enumerate(order.actions)
         for f, fact in enumerate(action.facts)
     ][: limits.OPTIONS]

@@ -42,6 +42,7 @@ class Shown:
         self.buttons: dict[str, str] = {}
         self.menus: dict[str, list[str]] = {}
         self.labels: dict[str, list[str]] = {}
+        self.hints: dict[str, list[str]] = {}
         self.ranges: dict[str, tuple[int, int]] = {}
         self._walk(message.components)
 
@@ -62,6 +63,8 @@ class Shown:
         value = [o["value"] if isinstance(o, dict) else o.value for o in options]
         label = [o["label"] if isinstance(o, dict) else o.label for o in options]
         self.menus[get("custom_id")], self.labels[get("custom_id")] = value, label
+        hints = [o.get("description") if isinstance(o, dict) else o.description for o in options]
+        self.hints[get("custom_id")] = [hint or "" for hint in hints]
         self.ranges[get("custom_id")] = get("min_values", 1), get("max_values", 1)
 
     @property

@@ -54,6 +54,7 @@ async def test_row_16_actions_are_ordered_through_the_ordinary_screens(server: S
     assert "2 pass for generation 1" in said
     minded = next(m for m in page.menus if route(m).startswith("mind/"))
     assert any("temperature" in label for label in page.labels[minded])
+    assert {hint.replace("\u00a0", " ") for hint in page.hints[minded]} == {"action 1", "action 2"}
     await server.slash(asked, "project", server.place, project="project:asteroid", anyway=True)
     await server.slash(asked, "end", server.place)
     await server.wait(61)
