@@ -11,11 +11,13 @@ from discord.utils import format_dt
 import words
 from bot import limits
 from bot.tables import Look, Status
+from engine import scoring
 from engine.card import BEGINNER, CARDS, KEYS, Card
 from engine.core import Reason
 from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.slots import FIRST_PHASE
+from engine.tableau import is_solo
 from engine.view import View
 from renderer import AnnexOf, annex_details, annexes, words_of_annex, words_of_board
 from words import (
@@ -237,9 +239,23 @@ def date(when: datetime) -> str:
     return format_dt(when, "f")
 
 
+FINAL: Final = "final"
+"""The phase of the last greeneries, in which no card is played any more."""
+
+
 def phase(view: View) -> str:
     """Return the phase of a question outside of the turns, such as `world government`; empty in turns and in the set-up."""
-    return phase_name(view.phase) if view.phase in view.box.phases and view.phase != FIRST_PHASE else ""
+    apart = view.phase == FINAL or (view.phase in view.box.phases and view.phase != FIRST_PHASE)
+    return phase_name(view.phase) if apart else ""
+
+
+def last_generation(view: View) -> str:
+    """Return that no generation follows the present one, once that is certain; empty before, and outside of turns."""
+    if view.phase != "action" or not scoring.last_generation(view):
+        return ""
+    if is_solo(view):
+        return _("Generation {n} is the last.", n=view.generation)
+    return _("Mars is terraformed: generation {n} is the last.", n=view.generation)
 
 
 def question(view: View, status: Status) -> str:

@@ -48,6 +48,13 @@ def terraformed(game: GameOrView) -> bool:
     return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
 
 
+def last_generation(game: GameOrView) -> bool:
+    """Whether the game ends after the present generation as things stand: alone after a number of them, else once Mars is terraformed."""
+    if tableau.is_solo(game):
+        return game.table.generation >= game.box.terms["generations"]
+    return terraformed(game)
+
+
 def alone_wins(game: GameOrView, me: Rated) -> bool:
     """Whether the player of a solo game has reached its goal: a terraform rating if the box sets one, else complete parameters.
 

@@ -191,6 +191,9 @@ class TableOrView(Protocol):
     def policies(self) -> Sequence[str]: ...
 
     @property
+    def generation(self) -> int: ...
+
+    @property
     def phase(self) -> str: ...
 
     @property

@@ -392,6 +392,6 @@ def near_own_tile(game: GameOrView, me: PlayerOrSeat, card: int, wanted: Callabl
     return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
 
 
-def is_solo(game: Game) -> bool:
+def is_solo(game: GameOrView) -> bool:
     """Whether this is the solo game, in which a neutral opponent can lose whatever cards take (rulebook, Solo version)."""
     return len(game.players) == 1

@@ -265,7 +265,7 @@ def confirm(context: ScreenContext) -> Screen:
     title, note = _hidden(context, passes)
     label = _("Pass for generation {n}", n=context.view.generation) if passes else _("Do it")
     return context.screen(
-        text(title, *_what(context, picks, passes), "-# " + speech.sentences((note, context.beyond()))),
+        text(title, *_what(context, picks, passes), f"-# {note}"),
         row(
             context.tap(label, route, RED),
             context.tap(_("Back"), "open" if context.look.picks else context.parent, BLUE),
@@ -279,18 +279,19 @@ def _ends(context: ScreenContext) -> bool:
 
 
 def _hidden(context: ScreenContext, passes: bool) -> tuple[str, str]:
-    """Return as a title what would be shown that is hidden now, and when."""
+    """Return as a title what would be shown that is hidden now, and when; and whether that can be undone."""
     if passes:
-        return _("### Pass for generation {n}?", n=context.view.generation), _(
-            "All others have passed: the generation ends with it."
-        )
-    if any(isinstance(entry, FORESEEN) for entry in context.look.confirming):
-        return _("### This shows cards from the deck"), _("You will see them once this is done.")
-    if context.view.phase == "final":
-        return _("### With this, the game ends"), _("The points are counted then.")
-    if context.view.phase != FIRST_PHASE:
-        return _("### With this, the game goes on"), _("What is hidden now is dealt or turned up then.")
-    return _("### This reveals something hidden"), _("You will see it once this is done.")
+        title = _("### Pass for generation {n}?", n=context.view.generation)
+        note = _("All others have passed: the generation ends with it.")
+    elif any(isinstance(entry, FORESEEN) for entry in context.look.confirming):
+        title, note = _("### This shows cards from the deck"), _("You will see them once this is done.")
+    elif context.view.phase == speech.FINAL:
+        return _("### With this, the game ends"), _("The points are counted then. It cannot be undone.")
+    elif context.view.phase != FIRST_PHASE:
+        title, note = _("### With this, the game goes on"), _("What is hidden now is dealt or turned up then.")
+    else:
+        title, note = _("### This reveals something hidden"), _("You will see it once this is done.")
+    return title, speech.sentences((note, context.beyond()))
 
 
 def _what(context: ScreenContext, picks: Sequence[str], passes: bool) -> list[str]:

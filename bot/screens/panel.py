@@ -37,9 +37,9 @@ async def turn(context: ScreenContext) -> Screen:
     if not second:
         buttons.append(context.tap(_("Since my turn"), "since"))
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
-    menus = verbs.menus(context)
+    menus, final = verbs.menus(context), speech.last_generation(context.view)
     return context.screen(
-        text(_title(context), context.resources()),
+        text(_title(context), context.resources(), f"-# {final}" if final else ""),
         *orders.standing(context),
         *await hand.on_panel(context, menus),
         *menus,
@@ -94,7 +94,8 @@ def _forced(context: ScreenContext) -> Screen:
     """Show the first action that a corporation demands; those of two corporations are one action."""
     *keys, leave = context.decision.options
     second = leave == "end"
-    demanded = [(key, CARDS[KEYS[key.partition(":")[2]]].name, speech.option(context.look, key).hint) for key in keys]
+    choices = [(key, speech.option(context.look, key)) for key in keys]
+    demanded = [(key, CARDS[KEYS[key.partition(":")[2]]].name, one.full or one.hint) for key, one in choices]
     if len(keys) == 1:
         said = [_("Your corporation's first action: {what}.", what=demanded[0][2])]
         taps = [context.tap(_("Take the first action"), f"pick/{keys[0]}", BLUE)]
@@ -131,10 +132,13 @@ def passing(context: ScreenContext) -> Screen:
     """Ask for confirmation before passing, which ends the player's generation."""
     n = context.view.generation
     could = verbs.possible(context)
+    then = _("You take no more actions until generation {n}.", n=n + 1)
+    if last := speech.last_generation(context.view):
+        then = speech.sentences((last, _("You take no more actions; at the end, your plants still become greeneries.")))
     return context.screen(
         text(
             _("### Pass for generation {n}?", n=n),
-            _("You take no more actions until generation {n}.", n=n + 1),
+            then,
             _("Still possible now: {list}.", list=speech.commas(could)) if could else "",
             _("Your corporation's first action waits until then.") if _begins(context) else "",
         ),

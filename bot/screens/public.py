@@ -143,6 +143,7 @@ class Turn:
             picture(self.drawn),
             text(
                 ratings(self.view, asked),
+                speech.last_generation(self.view),
                 *speech.away(self.status),
                 unreached,
                 self._legend(asked),

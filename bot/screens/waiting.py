@@ -88,10 +88,12 @@ async def waiting(context: ScreenContext) -> Screen:
         lines.append(_("Done: {what}", what=done))
     lines += speech.away(context.status)
     back, resigned = succession.own_way(context), context.status.at(context.seat).stand_why == "resigned"
+    done_playing = context.view.phase == speech.FINAL
+    ahead = [] if done_playing else [context.tap(_("While you wait"), "orders", BLUE)]
     if not resigned and (coming := _order(context)):
         lines.append("-# " + coming)
     taps = [
-        *(leading(back) if resigned else [context.tap(_("While you wait"), "orders", BLUE)]),
+        *(leading(back) if resigned else ahead),
         context.tap(_("Since my turn"), "since"),
         context.tap(_("More"), "more"),
         *help.first_steps(context),
@@ -101,10 +103,10 @@ async def waiting(context: ScreenContext) -> Screen:
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
-    menus = [] if resigned else lookahead.menu(context)
+    menus = [] if resigned or done_playing else lookahead.menu(context)
     shown = context.screen(
         text(f"### {asked_line(context)}", context.resources()),
-        *await hand.on_panel(context, menus),
+        *([] if done_playing else await hand.on_panel(context, menus)),
         *menus,
         *orders.standing(context),
         text(*lines) if lines else None,

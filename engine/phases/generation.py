@@ -12,7 +12,7 @@ from engine.effects.order import Triggered
 from engine.journal import Lost, Scored, Won
 from engine.modifiers import KeepEnergy
 from engine.named import RESOURCES
-from engine.scoring import alone_wins, terraformed
+from engine.scoring import alone_wins, last_generation
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Ending(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table = game.table
-        if not (table.generation >= game.box.terms["generations"] if tableau.is_solo(game) else terraformed(game)):
+        if not last_generation(game):
             return
         if tableau.is_solo(game):
             changes.record_solo_goal(game, alone_wins(game, game.players[0]))

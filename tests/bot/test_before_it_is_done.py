@@ -119,7 +119,10 @@ def test_a_choice_between_two_generations_says_that_the_game_goes_on_with_it() -
     assert "### With this, the game goes on" in said
     assert "What is hidden now is dealt or turned up then." in said
     changes.begin_phase(table.game, "final")
-    assert "### With this, the game ends" in confirm(context(replace(asked, view=look(table.game, 0).view))).words()
+    said = confirm(context(replace(asked, view=look(table.game, 0).view))).words()
+    assert "### With this, the game ends" in said
+    assert "It cannot be undone." in said
+    assert "consent" not in said
 
 
 def test_nobody_is_told_which_preludes_others_would_play_after_an_answer() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot import speech
 from bot.routes.visit import confirm
-from bot.screens import choose, public, reading
+from bot.screens import choose, panel, public, reading, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.refusals import refusal
 from bot.tables import Seated
@@ -92,3 +92,36 @@ async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
     table = (await reading.table(context, 0)).words()
     assert "Tags: 2\u00a0building, 1\u00a0space." in table
     assert "Tags: 2\u00a0building, 1\u00a0space." in speech.board_text(shown, context.status)
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [(3, "Mars is terraformed: generation 14 is the last."), (1, "Generation 14 is the last.")],
+)
+async def test_that_no_generation_follows_is_said_as_soon_as_it_is_certain(players: int, said: str) -> None:
+    table = Table(players).turn(0)
+
+    async def screens() -> list[str]:
+        shown = looks.context(looks.look(table.game, 0), looks.NoPictures())
+        turn = public.Turn(shown.status, shown.view, 0).screen()
+        return [one.words().replace("\u00a0", " ") for one in (turn, await panel.turn(shown), panel.passing(shown))]
+
+    assert not any("is the last" in one for one in await screens())
+    table.game.table.generation = 14
+    table.parameters(temperature=8, oxygen=14, oceans=9)
+    found = await screens()
+    assert all(said in one for one in found)
+    assert "until generation" not in found[-1]
+
+
+async def test_while_others_place_their_last_greeneries_nothing_is_offered_that_cannot_be_done_any_more() -> None:
+    table = Table(2).stock(0, plants=8).give(1, "Mine").parameters(temperature=8, oxygen=14, oceans=9)
+    table.turn(0).choose("pass").choose("pass")
+    seen = looks.look(table.game, 1)
+    assert seen.view is not None
+    assert seen.view.phase == "final"
+    shown = await waiting.waiting(looks.context(seen, looks.NoPictures()))
+    said = shown.words().replace("\u00a0", " ")
+    assert f"{looks.NAMES[0]} chooses (last greeneries), asked" in said
+    assert "Mine" not in said
+    assert not {"While you wait", "Look ahead"} & {label.split("\u00a0")[0] for label in looks.labels(shown)}
