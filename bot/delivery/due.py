@@ -69,10 +69,12 @@ class Loop(ABC):
                 self.log.error(failed, game=game, exc_info=error)
         return done
 
-    async def round(self) -> None:
-        """Do the work of one round: `tick`, if the bot can be reached."""
-        if await self._present():
+    async def round(self) -> bool:
+        """Do the work of one round: `tick`, if the bot can be reached; return whether it can."""
+        there = await self._present()
+        if there:
             await self.tick()
+        return there
 
     @asynccontextmanager
     async def _within(self) -> AsyncIterator[None]:
@@ -132,8 +134,8 @@ class Due(Loop):
             self._nudged.clear()
             try:
                 async with self._within():
-                    await self.round()
-                    pause = await self._pause()
+                    # What is due stays due while the bot cannot be reached.
+                    pause = await self._pause() if await self.round() else POLL_SECONDS
             except Exception as error:
                 self.log.error("what is due failed", exc_info=error)
                 pause = POLL_SECONDS

@@ -78,10 +78,10 @@ class Reminders(Every):
         await self._reachable()
         return sum(server.result() for server in servers)
 
-    async def round(self) -> None:
-        """Record the heartbeat, and send reminders if the bot can be reached."""
+    async def round(self) -> bool:
+        """Record the heartbeat, and send reminders if the bot can be reached; return whether it can."""
         await self._store.heartbeat(HEARTBEAT, self._now())
-        await super().round()
+        return await super().round()
 
     async def _remind_all(self, users: Sequence[int], at_once: asyncio.Semaphore) -> int:
         """Remind the users of one server, one after another."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from datetime import timedelta
 from random import Random
@@ -27,6 +28,7 @@ from tests.bot.backend import (
     MINUTE,
     OCEAN_WITH_CARD,
     Backend,
+    eventually,
     open_backend,
     refused,
 )
@@ -106,6 +108,25 @@ async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells
     (told,) = backend.sender.of_kinds("turn")
     assert told.payload["seats"] == [0]
     assert backend.sender.of_kinds("prompt", "reminder") == []
+
+
+async def test_what_is_due_is_not_asked_for_again_and_again_while_the_bot_cannot_be_reached(backend: Backend) -> None:
+    asked = 0
+
+    async def away() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    game = (await backend.with_robots()).id
+    await backend.run("UPDATE games SET robots_at = :at WHERE id = :game", at=backend.clock() - HOUR, game=game)
+    running = asyncio.ensure_future(
+        Robots(backend.store, backend.services.robots, now=backend.clock, present=away).run()
+    )
+    await eventually(lambda: asked)
+    await asyncio.sleep(0.5)
+    running.cancel()
+    assert asked == 1
 
 
 async def test_tell_now_lets_them_move_at_once(backend, ann_begins):
