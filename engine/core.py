@@ -123,9 +123,8 @@ class Game:
 
         After any other exception the state may be half changed: discard the game and load its last save.
         """
-        if seat not in self.pending:
+        if (decision := self.pending.get(seat)) is None:
             raise Illegal("not-asked")
-        decision = self.pending[seat]
         if token is not None and token != self.tokens[seat]:
             raise Illegal("stale", decision)
         if reason := decision.refuses(picks):
@@ -162,7 +161,6 @@ class Game:
         """Apply steps until somebody must be asked or the game is over; raises `Stuck` if neither can be reached."""
         moved = self._waits = True
         while moved and (self.homework or self._waits):
-            self.pending.clear()
             self._waits = False
             moved = self._run_all(True)
         self.homework = self.homework and {seat: lane for seat, lane in self.homework.items() if lane}
@@ -171,10 +169,10 @@ class Game:
 
     def derive_pending(self) -> None:
         """Derive the pending decisions from the agenda without applying any step; loading a game does this."""
-        self.pending.clear()
         self._run_all(False)
 
     def _run_all(self, act: bool) -> bool:
+        self.pending.clear()
         moved = self._run(self.agenda, act)
         for lane in tuple(self.homework.values()) if self.homework else ():
             with separate_homework(self):
@@ -190,6 +188,8 @@ class Game:
                     moved |= self._run(branch, act)  # type: ignore[arg-type]
                 if not act or any(top.lanes.values()):
                     return moved
+                if len(top.lanes) > 1:
+                    self.barrier()  # what others chose in secret is revealed from here on
                 lane.pop()
                 moved = True
                 continue

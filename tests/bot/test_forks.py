@@ -8,6 +8,7 @@ from engine import Options, new_game
 from engine.card import CARDS, KEYS
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT
+from tests.expansions.made_up import MADE_UP
 
 
 async def test_an_undo_of_ones_answer_leaves_what_the_others_have_begun(backend):
@@ -56,6 +57,21 @@ async def test_what_one_composes_stands_on_the_game_as_it_is_after_others_have_c
     after = await backend.services.play.look(game, BEN)
     assert after == await Services(Runner(backend.store, now=backend.clock)).play.look(game, BEN)
     assert (after.picks, set(begun.view.owing), set(after.view.owing)) == (begun.picks, {0, 1}, {1})
+
+
+def test_who_votes_last_is_not_told_before_what_the_others_have_voted():
+    """Nothing in this vote forbids an undo of its own, so the fork itself has to."""
+    found = []
+    for others in ([], ["policy:subsidies"]):
+        game = new_game(Options(players=2, more=(MADE_UP.name,), beginners=(0, 1), first=0), "a vote")
+        while game.table.phase != "council":
+            seat = min(game.pending)
+            game.answer(seat, ["pass"] if "pass" in options(game, seat) else options(game, seat)[:1])
+        game.answer(0, others)
+        composed = Composed(redealt(game, 1, Random(1)), 1)
+        composed.pick(())
+        found.append((composed.reveals, composed.certain))
+    assert found == [(True, []), (True, [])]
 
 
 def options(game, seat):
