@@ -52,7 +52,8 @@ async def wondered(open_game: OpenGame, token: int, supposed: Sequence[Picks] | 
     seat, live = open_game.own_seat(), open_game.live
     if live is None:
         raise Refused("damaged")
-    if seat not in live.game.pending or open_game.mode == "order":
+    revealed = open_game.composed is not None and open_game.composed.revealed
+    if seat not in live.game.pending or open_game.mode == "order" or revealed:
         raise Refused("not-asked")
     if open_game.token != token:
         raise Refused("stale")

@@ -182,6 +182,11 @@ class Composed:
         """Whether the newest pick revealed something hidden or cannot be undone."""
         return self.copy.floor == self.copy.answered
 
+    @property
+    def revealed(self) -> bool:
+        """Whether the last whole action revealed something hidden: the copy shows cards then that nobody has drawn."""
+        return bool(self.planned) and self.planned[-1].reveals
+
     def pick(self, picks: tuple[str, ...]) -> None:
         """Apply one more answer. Raises `engine.Illegal`, and any exception of a faulty effect."""
         if self.early and (why := idle(self.copy.decision(self.seat), picks)):

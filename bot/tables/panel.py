@@ -33,12 +33,14 @@ async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming
         live.drafts[seat] = composed
     sight = live.sight(seat, afterwards=status.state == "ended")
     more = _composed(composed, open_game.mode) if composed else {}
+    # After something hidden was revealed on the copy, everything is shown as it is.
+    copied = composed if composed and not composed.revealed else None
     if status.state == "running":
-        more |= _asked(live.game, sight, composed) | await _absent(open_game, seat) | await _done(open_game, live, seat)
+        more |= _asked(live.game, sight, copied) | await _absent(open_game, seat) | await _done(open_game, live, seat)
     return Look(
         status=status,
         seat=seat,
-        view=(composed.sight if composed else sight).view,
+        view=(copied.sight if copied else sight).view,
         before=sight.view,
         mode=open_game.mode,
         orders=await _orders(open_game, seat),

@@ -11,7 +11,7 @@ from bot.tables import Trouble, playing
 from bot.tables.orders import schedule
 from engine import Options, new_game
 from engine.card import KEYS
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, open_backend, refused
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
 
@@ -310,6 +310,17 @@ async def test_a_whole_turn_is_sent_at_once_and_is_two_undo_steps(backend, game)
     assert await entries(backend, game) == [(0, 0), (0, 0)]
     assert (look.mode, look.complete, look.undoable) == ("", True, 2)
     assert await tick(backend, GRACE) == [("turn", f"game:{game}", [1])]
+
+
+async def test_no_screen_shows_cards_that_a_composed_turn_has_only_drawn_on_its_copy(backend, game):
+    before = await backend.services.play.look(game, ANN)
+    look = await backend.services.orders.begin(game, ANN, None, "turn")
+    await backend.services.play.compose(
+        game, ANN, look.token, [["project:aquifer"], [OCEAN_WITH_CARD]], backend.click()
+    )
+    look = await backend.services.play.look(game, ANN)
+    assert look.planned[-1].reveals
+    assert (look.view, look.decision, look.choices) == (before.view, before.decision, before.choices)
 
 
 async def test_notes_are_private_and_stay_with_the_person(backend, game):

@@ -23,7 +23,7 @@ from engine.robots.features import GROUPS
 from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
 from engine.robots.value import REACHED
-from tests.bot.backend import ANN, BEN, CAT, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, OCEAN_WITH_CARD, Backend, refused
 from tests.bot.looks import NoPictures, look
 from tests.bot.server import Server, open_server
 from tests.engine.table import Table
@@ -104,6 +104,16 @@ async def test_a_question_has_one_answer_and_what_is_being_composed_is_part_of_i
 
     token = (await backend.services.play.look(game, ANN)).token
     assert await backend.services.hints.hint(game, ANN, token, twice)
+
+
+@ONCE
+async def test_there_is_no_hint_about_cards_that_a_composed_turn_would_draw(backend: Backend, ann_begins):
+    game = (await backend.game(hints=True)).id
+    look = await backend.services.orders.begin(game, ANN, None, "turn")
+    steps = [["project:aquifer"], [OCEAN_WITH_CARD]]
+    look = await backend.services.play.compose(game, ANN, look.token, steps, backend.click())
+    assert look.planned[-1].reveals
+    assert (await refused(backend.services.hints.hint(game, ANN, look.token, weigh))).reason == "not-asked"
 
 
 async def wondered_anew(backend: Backend, game: str) -> Wondered:
