@@ -72,11 +72,12 @@ def standings(season: Season, rows: Iterable[Row]) -> list[SeasonRank]:
     earned: dict[int, list[float]] = defaultdict(list)
     names: dict[int, str] = {}
     for game, found in groupby(sorted(rows, key=itemgetter("game")), itemgetter("game")):
-        table = [row for row in found if row["user"] is not None]
+        table = list(found)
         if len(table) not in POINTS or not _counts(season, table[0]):
             continue
         for row in table:
-            if row["user"] > 0 and (points := _points(season, game, row, table)) is not None:
+            # A robot's seat was that of somebody who has been forgotten since the game began.
+            if (row["user"] or 0) > 0 and (points := _points(season, game, row, table)) is not None:
                 earned[row["user"]].append(points)
                 names[row["user"]] = row["player"]
     sums = {user: sum(sorted(found, reverse=True)[: season.best]) for user, found in earned.items()}

@@ -85,6 +85,13 @@ def test_who_is_forgotten_keeps_a_place_and_is_not_listed() -> None:
     assert table(rows) == {2: 2.5, 3: 1}
 
 
+def test_who_is_forgotten_while_a_game_runs_takes_no_points_from_the_others() -> None:
+    four, three = game("a", 2, 1, 3, 4), game("b", 3, 1, 2)
+    four[0]["user"] = three[0]["user"] = None
+    assert table(four) == {2: 5, 3: 2, 4: 1}
+    assert table(three) == {2: 5, 3: 2.5}
+
+
 def test_only_games_with_the_rules_of_the_season_count() -> None:
     season = Season(1, 5, "Spring", BEGUN, BEGUN + timedelta(days=60), 2, "base", None)
     rules = {key: list(value) if isinstance(value, tuple) else value for key, value in presets()["base"].items()}
