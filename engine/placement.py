@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Rule = Callable[["Game", int], Iterator[str]]
 RULES: Final[dict[str, Rule]] = {}
+OTHERWISE: Final = {"greenery": "land"}
+"""By a rule that asks for certain spaces if possible, the rule that holds if the player can use none of them; it allows those too."""
 
 
 def rule(key: str) -> Callable[[Rule], Rule]:
@@ -70,18 +72,20 @@ def usable_spaces(game: Game, me: Player, where: str) -> tuple[str, ...]:
 
 
 def payable(game: Game, me: Player, where: str) -> tuple[str, ...]:
-    """The free spaces that the rule `where` allows and whose tolls the player can pay."""
+    """The free spaces that the rule `where` allows and whose tolls the player can pay; if there are none, see `OTHERWISE`."""
     found = usable_spaces(game, me, where)
     if not game.box.tolls:
         return found
-    return tuple(s for s in found if not (price := toll(game, me, s)) or affords(game, me, price, f"space:{s}"))
+    paid = tuple(s for s in found if not (price := toll(game, me, s)) or affords(game, me, price, f"space:{s}"))
+    return payable(game, me, OTHERWISE[where]) if not paid and where in OTHERWISE else paid
 
 
 def least_toll(game: Game, me: Player, where: str) -> tuple[int, str] | None:
     """The lowest toll of the spaces that are open to a player by a rule, with its space; 0 M€ if one has none, None if none is open."""
     if not game.box.tolls:
         return 0, ""
-    return min(((toll(game, me, s), s) for s in usable_spaces(game, me, where)), default=None)
+    found = usable_spaces(game, me, OTHERWISE.get(where, where))
+    return min(((toll(game, me, s), s) for s in found), default=None)
 
 
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:

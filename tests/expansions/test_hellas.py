@@ -45,6 +45,17 @@ def test_a_greenery_for_plants_may_be_placed_there_too() -> None:
     assert (table.has(0), table.parameter("oxygen"), table.parameter("oceans")) == ({}, 1, 1)
 
 
+def test_a_greenery_goes_anywhere_if_the_only_area_beside_an_own_tile_is_the_pole_and_too_dear() -> None:
+    """Rulebook, Tiles: beside an own tile if possible; boards.yaml: an area whose price cannot be paid cannot be used."""
+
+    def beside_the_pole(**stock: int) -> Table:
+        return hellas().tile("I2", "city", 0).tiles("greenery", 1, "H2", "H3", "I1").stock(0, **stock)
+
+    assert {POLE, "A2"} & beside_the_pole(plants=8, mc=5).act(0, "convert:plants").spaces() == {"A2"}
+    assert {POLE, "A2"} & beside_the_pole(mc=28).act(0, "project:greenery").spaces() == {"A2"}
+    assert beside_the_pole(plants=8, mc=6).act(0, "convert:plants").key == "place:ocean"
+
+
 @obeys("r500")
 def test_there_is_no_noctis_area_so_that_noctis_city_is_placed_as_any_city() -> None:
     table = hellas().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tiles("city", 1, "G3")
