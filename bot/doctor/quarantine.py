@@ -28,7 +28,7 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-class Held(Exception):
+class Held(Refused):
     """A game that cannot be released so. The text says why, after its id."""
 
 
@@ -83,7 +83,10 @@ async def take_back(settings: Settings, game: str, say: Say) -> int:
 async def _check_server(connection: AsyncConnection, game: str) -> None:
     """Raise `Held` where the server of a game is blocked, in which nothing may go on."""
     guild = await moves.guild_of(connection, game)
-    if guild is not None and await blocking.server_blocked(connection, guild):
+    if guild is None:
+        return
+    await blocking.lock_server(connection, guild)
+    if await blocking.server_blocked(connection, guild):
         raise Held("cannot go on, because its server is blocked. Lift that with /admin block, and run this again")
 
 
@@ -95,6 +98,7 @@ async def _goes_on(settings: Settings, game: str, store: Store) -> str:
     async def released(connection: AsyncConnection) -> str:
         nonlocal since
         since = await stored.since(connection, game)
+        await _check_server(connection, game)  # it may have been blocked since that was looked at
         await stored.release(connection, game)
         return game
 
@@ -110,6 +114,8 @@ async def _goes_on(settings: Settings, game: str, store: Store) -> str:
     )
     try:
         await runner.create(0, "", released, go_on)
+    except Held:
+        raise
     except (Refused, Trouble):
         await runner.record(game, released)
         return "is back as it was, but cannot be opened: nobody was asked anew"

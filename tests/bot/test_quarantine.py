@@ -10,7 +10,7 @@ from bot import doctor
 from bot.__main__ import run
 from bot.config import Settings
 from bot.doctor import host
-from bot.store import moves, quarantine
+from bot.store import blocking, moves, quarantine
 from tests.bot.backend import ANN, BEN, GUILD, refused
 from tests.bot.rot import DAN
 from tests.bot.server import acts, begun
@@ -172,6 +172,21 @@ async def test_a_game_of_a_blocked_server_is_not_released_alone(backend, setting
     assert (await refused(backend.services.games.status(game))).reason == "aside"
     await backend.services.blocking.unblock_server(GUILD)
     assert (await backend.services.games.status(game)).state == "running"
+
+
+async def test_a_server_that_is_blocked_while_its_game_is_released_keeps_it(backend, settings, monkeypatch):
+    game, since = (await backend.game()).id, quarantine.since
+    await told(settings, QUARANTINE, game)
+
+    async def blocked_meanwhile(connection, id):
+        await blocking.block_server(connection, GUILD, [], backend.clock())
+        return await since(connection, id)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(quarantine, "since", blocked_meanwhile)
+        assert "its server is blocked" in await told(settings, RELEASE, game)
+    assert (await refused(backend.services.games.status(game))).reason == "aside"
+    assert "is back" in await told(settings, RELEASE, game)
 
 
 @pytest.mark.parametrize("command", [RELEASE, "--take-back"])
