@@ -79,6 +79,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "lobby": Kind(holds_up="threadless"),
     # It only adds a picture to a message that was sent.
     "points": Kind(holds_up="never"),
+    # It only edits older messages, and a mention may wait behind it.
+    "struck": Kind(holds_up="never"),
     # The next one edits the same Discord message and shows all of it, and a mention may wait behind it.
     "log": Kind(retries=2),
 }

@@ -7,6 +7,7 @@ import pytest
 import structlog
 
 from bot.delivery.outbox import Gone
+from bot.store import post
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, HOUR, MINUTE, FakeSender, eventually
 from tests.bot.outbox import said, told_game
 
@@ -257,6 +258,25 @@ async def test_a_lobby_message_that_is_refused_holds_up_nothing_in_the_thread_of
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
     assert [kind for kind, _ in said(backend)] == ["turn", "lobby"], "it comes when it is allowed again"
+
+
+async def test_a_message_that_only_strikes_through_what_was_undone_holds_up_no_question(backend, game):
+    class Refusing(FakeSender):
+        async def send(self, intent):
+            if intent.kind == "struck":
+                raise ConnectionError("this one only")
+            return await super().send(intent)
+
+    await backend.outbox.tick()
+    backend.outbox._sender = backend.sender = Refusing()
+    async with backend.store.writing() as connection:
+        row = post.row(game, "struck", f"game:{game}", backend.clock(), payload={"entries": [1]})
+        await post.enqueue(connection, [row])
+    await backend.outbox.tick()
+    await backend.act(game, ANN, "pass")
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    assert ("turn", [1]) in said(backend)
 
 
 async def test_a_direct_message_that_is_refused_holds_up_no_other_game_of_its_player(backend):
