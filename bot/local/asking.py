@@ -141,7 +141,7 @@ async def _dismiss(world: World, asked: PageRequest) -> None:
 
 
 async def _member(world: World, asked: PageRequest) -> dict[str, Any]:
-    do = asked.one_of("do", "add", "rename", "leave", "return", "direct")
+    do = asked.one_of("do", "add", "rename", "leave", "return", "direct", "speak")
     if do == "add":
         return {"user": str((await world.add(asked.text("name"))).id)}
     user = asked.id("user")
@@ -152,6 +152,8 @@ async def _member(world: World, asked: PageRequest) -> dict[str, Any]:
             await world.leave(user)
         case "return":
             await world.come_back(user)
+        case "speak":
+            await world.speak(user, asked.text("language"))
         case _:
             await world.direct(user, asked.yes("open"))
     return {"user": str(user)}

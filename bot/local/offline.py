@@ -63,6 +63,7 @@ STRINGS: Final = 3
 USER_OPTION: Final = 6
 CHANNEL_OPTION: Final = 7
 FILE_OPTION: Final = 11
+ENGLISH: Final = "en-US"
 UPLOADS: Final = 3
 """How many files that no command has named yet are kept, the newest ones."""
 
@@ -86,6 +87,8 @@ class Person:
     """Whether they are in the server."""
     direct: bool = True
     """Whether they take direct messages from members of the server."""
+    language: str = ENGLISH
+    """The language of their client, by Discord's code."""
 
 
 class Offline:
@@ -227,7 +230,9 @@ class Offline:
         except KeyError:
             raise Impossible("There is no such member.") from None
 
-    def restore(self, id: int, name: str, direct_channel: int, here: bool, direct: bool) -> None:
+    def restore(
+        self, id: int, name: str, direct_channel: int, here: bool, direct: bool, language: str = ENGLISH
+    ) -> None:
         """Restore a member of an earlier run, or the changes to one of the first members."""
         if id not in self.people:
             backend = self.backend
@@ -243,7 +248,7 @@ class Offline:
             self.rename(id, name)
         if not here:
             self.leave(id)
-        person.direct = direct
+        person.direct, person.language = direct, language
 
     def add(self, name: str) -> Person:
         user = self.env.create_user(name)
@@ -499,7 +504,7 @@ class Offline:
         record, payload = wire.base_payload(
             self.backend, type=kind, channel_id=channel, guild_id=place.guild_id, user_id=who, data=data
         )
-        payload.update(extra or {})
+        payload.update(extra or {}, locale=self.person(who).language)
         record.source_message_id = source
         if called:
             record.command_name = called  # the simulator leaves out subcommands, which the answer is to name

@@ -22,9 +22,10 @@ from bot import limits, speech
 from bot.app import MarsBot
 from bot.config import Settings
 from bot.local import guiding, scenes
-from bot.local.offline import Impossible, Offline, Person, local_path
+from bot.local.offline import ENGLISH, Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
 from bot.tables import Rules, Status
+from words.catalogue import languages
 
 log: Final = structlog.get_logger("local")
 
@@ -248,6 +249,18 @@ class World:
         self.discord.person(user).direct = open
         await self._member_changed(self.discord.person(user))
 
+    async def speak(self, user: int, language: str) -> None:
+        """Choose the language of a member's client."""
+        if language not in self.languages():
+            raise Impossible("There is no such language.")
+        self.discord.person(user).language = language
+        await self._member_changed(self.discord.person(user))
+
+    @staticmethod
+    def languages() -> list[str]:
+        """The languages of the bot, by Discord's codes."""
+        return [ENGLISH, *(code.replace("_", "-") for code in languages()[1:])]
+
     async def _member_changed(self, person: Person) -> None:
         await self.remember()
         self.tell({"t": "member", "member": member_of(person)})
@@ -355,6 +368,7 @@ class World:
             "commands": here.commands(),
             "largest_file": limits.FILE,
             "permissions": self.permissions(),
+            "languages": self.languages(),
             "guide": self.guide(),
             "scenes": list(scenes.SCENES),
             "scene": self.scene,
@@ -457,7 +471,7 @@ def _flag(name: str) -> int:
 
 def member_of(person: Person) -> dict[str, Any]:
     """Return a member in the form of the page's messages."""
-    return {"id": str(person.id), "name": person.name, "here": person.here, "direct": person.direct}
+    return {"id": str(person.id), **{field: getattr(person, field) for field in ("name", "here", "direct", "language")}}
 
 
 def _measure(components: list[dict[str, Any]], sizes: dict[str, dict[str, Any]]) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from gettext import NullTranslations
 from typing import Any
 
 import aiohttp
 import pytest
 
+from bot.local import world
 from bot.store import games
 from tests.bot.backend import STRANGER, open_backend
 from tests.bot.database import quick_store
 from tests.bot.local_page import PATIENCE_SECONDS, Local, Page, has, local_mode, opened, parts, words
+from tests.loud import Loud
+from words import catalogue
 
 
 async def started(page: Page, lobby: dict[str, Any] | None = None) -> str:
@@ -212,6 +216,21 @@ async def test_members_come_are_renamed_leave_and_return(tmp_path):
         assert told["error"] == "Evelyn is not in the server."
         assert (await page.ask("member", do="return", user=eve))["ok"]
         assert (await page.slash("Evelyn", "help"))["ok"]
+
+
+async def test_members_read_in_their_own_languages(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogue, "_catalogue", lambda locale: Loud() if locale == "pt-BR" else NullTranslations())
+    monkeypatch.setattr(world, "languages", lambda: ["en", "pt_BR"])
+    async with opened(tmp_path) as local, local.page() as page:
+        assert page.world["languages"] == ["en-US", "pt-BR"]
+        assert not (await page.ask("member", do="speak", user=page.who("Ben"), language="fr"))["ok"]
+        assert (await page.ask("member", do="speak", user=page.who("Ben"), language="pt-BR"))["ok"]
+        for name, loud in (("Ann", False), ("Ben", True)):
+            assert (await page.slash(name, "help"))["ok"]
+            head = "### " + ("HOW TO PLAY HERE" if loud else "How to play here")
+            await page.until(lambda name=name, head=head: head in words(page.seen(name, page.channel)[-1]))
+    async with opened(tmp_path) as local, local.page() as page:
+        assert {m["name"]: m["language"] for m in page.world["members"]}["Ben"] == "pt-BR"
 
 
 async def test_the_bot_cannot_write_to_who_takes_no_direct_messages(tmp_path):

@@ -39,7 +39,7 @@ export class Column {
         channel,
         new Composer({
           world: () => app.world,
-          commands: () => app.world.usable(channel),
+          commands: () => app.world.usable(channel, this.user),
           run: (command, options) => this.run(channel, command, options),
           say: (content) => this.act({ t: "say", channel, content }, `slash ${channel}`),
           complete: async (command, option, value, options) => (await app.ask({ t: "autocomplete", as: user, channel, command, option, value, options })).choices ?? [],

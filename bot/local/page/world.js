@@ -128,8 +128,16 @@ export class World {
     return null;
   }
 
-  /** The commands that can be used in a channel, each with its full name: `game new`. */
-  usable(channel) {
+  /** The commands that a member can use in a channel, in the member's language, each with its full name: `game new`. */
+  usable(channel, user) {
+    const { language } = this.members.get(user);
+    const said = (one) => ({
+      ...one,
+      name: one.name_localizations?.[language] ?? one.name,
+      description: one.description_localizations?.[language] ?? one.description,
+      options: one.options?.map(said),
+      choices: one.choices?.map(said),
+    });
     const context = this.channels.get(channel)?.kind === "direct" ? 1 : 0;
     const out = [];
     const walk = (command, path) => {
@@ -137,7 +145,7 @@ export class World {
       for (const option of below) walk(option, `${path} ${option.name}`);
       if (!below.length) out.push({ path, description: command.description, options: command.options ?? [] });
     };
-    for (const command of this.commands)
+    for (const command of this.commands.map(said))
       if ((command.type ?? 1) === 1 && (!command.contexts || command.contexts.includes(context))) walk(command, command.name);
     return out.sort((a, b) => a.path.localeCompare(b.path));
   }
