@@ -47,6 +47,7 @@ from words.brief import plus
 from words.catalogue import (
     N_,
     NC_,
+    N_plural,
     arrow,
     bracketed,
     capital,
@@ -96,6 +97,7 @@ from words.verbs import card_of as card_in_turn
 
 __all__ = [
     "N_",
+    "N_plural",
     "VERBS",
     "AnnexOf",
     "Choice",

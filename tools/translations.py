@@ -17,7 +17,7 @@ from io import BytesIO, StringIO
 from itertools import chain
 from pathlib import Path
 from string import Formatter
-from typing import Final
+from typing import Final, TypeGuard
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
@@ -29,6 +29,9 @@ LOCALES: Final = ROOT / "words/locale"
 UNREAD: Final = re.compile(r"Problem on line \d+: '.+'")
 """What Babel prints of a line that it skips; it also complains, of no line, about the plural forms of a template."""
 CODE: Final = re.compile(r"`[^`]*`")
+BUTTON: Final = "A button: a phone shows about 25 characters."
+LONGEST: Final = 100
+COMMAND: Final = f"Shown while somebody types a command: at most {LONGEST} characters."
 ROOMS: Final = ("words", "renderer", "bot")
 MARKS: Final = {
     "_": ("message",),
@@ -42,24 +45,40 @@ MARKS: Final = {
 
 
 def template() -> Catalog:
-    """The text of `messages.pot`: all marked messages in the packages that make sentences."""
+    """The text of `messages.pot`: all marked messages in the packages that make sentences, with their files and the room that they have."""
     catalogue = Catalog(project="Mars by post", header_comment="# All messages of Mars by post.", fuzzy=False)
     for path in chain.from_iterable((ROOT / room).rglob("*.py") for room in ROOMS):
-        for marked in _marked(ast.parse(path.read_text(encoding="utf-8"))):
+        code, place = ast.parse(path.read_text(encoding="utf-8")), path.relative_to(ROOT).as_posix()
+        on_buttons = {id(node.args[0]) for node in ast.walk(code) if _makes_button(node)}
+        for node, marked in _marked(code):
             message, plural = marked["message"], marked.get("plural")
-            catalogue.add((message, plural) if plural else message, context=marked.get("context"))
+            said = catalogue.add(
+                (message, plural) if plural else message, locations=[(place, 0)], context=marked.get("context")
+            )
+            if id(node) in on_buttons:
+                said.auto_comments = [*{*said.auto_comments, BUTTON}]
+            if place.startswith("bot/commands/") and _name(node) == "N_":
+                said.auto_comments = [*{*said.auto_comments, COMMAND}]
     return catalogue
 
 
-def _marked(code: ast.Module) -> Iterator[dict[str, str]]:
+def _makes_button(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and _name(node) == "tap" and bool(node.args)
+
+
+def _name(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def _marked(code: ast.Module) -> Iterator[tuple[ast.Call, dict[str, str]]]:
     """The messages in calls of the catalogue's functions; a message in a variable was marked where it was written."""
     for node in ast.walk(code):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            name = _name(node)
             given = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
             said = dict(zip(MARKS.get(name, ()), given, strict=False))
             if said.keys() == {*MARKS.get(name, ())} and said:
-                yield said
+                yield node, said
 
 
 def _to_stderr(sentence: str) -> None:
@@ -138,7 +157,9 @@ def mistakes(translation: Catalog) -> Iterator[tuple[Message, str]]:
                 wrong = (_kept(text) ^ set[str]().union(*map(_kept, english))) - counted if text else ()
             except ValueError:
                 wrong = ("braces that belong together",)
-            if wrong:
+            if COMMAND in message.auto_comments and len(text) > LONGEST:
+                yield message, f"Discord takes {LONGEST} characters of a command, and {text!r} has {len(text)}"
+            elif wrong:
                 yield message, f"only one of {message.id!r} and {text!r} has {', '.join(sorted(wrong))}"
 
 
@@ -154,9 +175,10 @@ def _kept(text: str) -> set[str]:
 
 
 def written(catalogue: Catalog) -> str:
-    """The text of a template, without the time of its making, so that the file changes only if a message changes."""
+    """The text of a template, without the time of its making and the numbers of lines, so that the file changes only if a message
+    changes or moves."""
     out = BytesIO()
-    write_po(out, catalogue, sort_output=True, no_location=True)
+    write_po(out, catalogue, sort_output=True, include_lineno=False)
     lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith('"POT-Creation-Date'))
 

@@ -134,7 +134,11 @@ def _place(effect: Place, card: Card | None = None) -> str:
     own = _("special city tile") if effect.tile in CITY_TILES else _("special tile")
     what, where = own if ours else tile_name(effect.tile), place_in_short(effect)
     said = _("{place} {where}", place=what, where=where) if where else what
-    return _("{tile}, its bonus {n} times", tile=said, n=effect.times) if effect.times > 1 else said
+    return (
+        plural("{tile}, its bonus {n} time", "{tile}, its bonus {n} times", effect.times, tile=said)
+        if effect.times > 1
+        else said
+    )
 
 
 @brief.register
@@ -194,7 +198,7 @@ def _from_hand(effect: PlayFromHand, card: Card | None = None) -> str:
 
 @brief.register
 def _draw_preludes(effect: DrawPreludes, card: Card | None = None) -> str:
-    return _("play one of {n} preludes", n=effect.n)
+    return plural("play one of {n} prelude", "play one of {n} preludes", effect.n)
 
 
 @brief.register
@@ -350,7 +354,7 @@ def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
 def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
     if isinstance(effect.look, Count):
         return _("keep {n} of as many cards", n=effect.keep)
-    return _("keep {n} of {look} cards", n=effect.keep, look=effect.look)
+    return plural("keep {n} of {look} card", "keep {n} of {look} cards", effect.look, n=effect.keep, look=effect.look)
 
 
 def _joined(effects: Sequence[Effect], card: Card | None) -> str:

@@ -240,7 +240,7 @@ def _kept(entry: Kept, log: Log) -> None:
     if of == 1:
         log.add(entry, _("took the card") if n else _("discarded the card"))
     else:
-        log.add(entry, _("kept {n} of {of} cards", n=n, of=of))
+        log.add(entry, plural("kept {n} of {of} card", "kept {n} of {of} cards", of, n=n, of=of))
 
 
 @say.register

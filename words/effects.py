@@ -213,7 +213,11 @@ def _pay(effect: Pay, card: Card | None) -> str:
 
 @clause.register
 def _draw_preludes(effect: DrawPreludes, card: Card | None) -> str:
-    return _("draw {n} preludes, play one of them and discard the others", n=effect.n)
+    return plural(
+        "draw {n} prelude, play one of them and discard the others",
+        "draw {n} preludes, play one of them and discard the others",
+        effect.n,
+    )
 
 
 fixed_texts(
@@ -407,8 +411,10 @@ def _look_and_keep(effect: LookAndKeep, card: Card | None) -> str:
             "look at as many cards from the top of the deck, take {n} of them into your hand and discard the rest",
             effect.keep,
         )
-    return _(
+    return plural(
+        "look at the top {look} card of the deck, take {keep} of them into your hand and discard the rest",
         "look at the top {look} cards of the deck, take {keep} of them into your hand and discard the rest",
+        effect.look,
         look=effect.look,
         keep=effect.keep,
     )

@@ -11,7 +11,7 @@ from engine.journal import ParameterRaised
 from engine.parameter_preview import preview_raise
 from engine.view import View
 from words.brief import brief
-from words.catalogue import _, arrow, listed, number, semicolons
+from words.catalogue import _, arrow, listed, number, plural, semicolons
 from words.names import called, parameter_change, parameter_text
 
 
@@ -39,6 +39,6 @@ def _reaction(alike: Sequence[Step], view: View, names: Sequence[str]) -> str:
     step = alike[0]
     card = CARDS.get(step.cause.card)
     what = brief(step.effect, card)
-    what = what if len(alike) == 1 else _("{what}, {n} times", what=what, n=number(len(alike)))
+    what = what if len(alike) == 1 else plural("{what}, {n} time", "{what}, {n} times", len(alike), what=what)
     who = _("yours") if step.seat == view.you else called(step.seat, names)
     return _("{card} ({who}): {what}", card=card.name if card else _("rule"), who=who, what=what)

@@ -128,10 +128,11 @@ class ParameterWords(NamedTuple):
 
 
 class GoalWords(NamedTuple):
-    """The words of a milestone or an award, as message ids: its name, its condition (`{n}` is the number needed), and what is counted."""
+    """The words of a milestone or an award, as message ids: its name, its condition (`{n}` is the number needed, and where a noun follows
+    it there are two), and what is counted."""
 
     name: str
-    text: str
+    text: str | tuple[str, str]
     measure: str
 
 
@@ -373,7 +374,8 @@ def goal_name(key: str) -> str:
 
 def goal_text(key: str, need: int = 0) -> str:
     """The condition of a milestone that needs `need`: `3 city tiles`; or of an award: `most heat`."""
-    return _(_goal(key).text, n=need)
+    text = _goal(key).text
+    return _(text, n=need) if isinstance(text, str) else plural(*text, need)
 
 
 def goal_measure(key: str) -> str:

@@ -167,7 +167,9 @@ def card_with(trigger: OnTagCount) -> str:
         return plural("a card with exactly {n} tag", "a card with exactly {n} tags", least)
     if most >= MANY_TAGS:
         return plural("a card with at least {n} tag", "a card with at least {n} tags", least)
-    return _("a card with {least} to {most} tags", least=least, most=most)
+    return plural(
+        "a card with {least} to {most} tag", "a card with {least} to {most} tags", most, least=least, most=most
+    )
 
 
 @when.register
@@ -199,7 +201,9 @@ def _term(modifier: Term, *, next_card: bool = False) -> str:
         case "value":
             return metals_clause([modifier])
         case "greenery" if modifier.to is not None:
-            return _("a greenery tile costs you only {n} plants", n=modifier.to)
+            return plural(
+                "a greenery tile costs you only {n} plant", "a greenery tile costs you only {n} plants", modifier.to
+            )
         case "ocean-bonus":
             more = money(modifier.by)
             return _("you gain {more} more for each ocean next to a tile that you place", more=more)

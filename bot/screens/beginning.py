@@ -12,7 +12,7 @@ from bot.screens import hints, packing
 from bot.screens.around import around
 from bot.screens.choose import are_numbers, waiting_line
 from bot.screens.context import ScreenContext
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables.values import Picks
 from engine.actions.preludes import PRELUDES_KEPT
 from engine.card import CARDS
@@ -143,9 +143,16 @@ def _title(context: ScreenContext, choice: str, cards: Sequence[int]) -> str:
     if choice == "corporation":
         return _("### Choose your corporation")
     if choice == "preludes":
-        return _("### Keep {n} of {of} preludes", n=_kept(cards), of=len(cards))
+        return plural(
+            "### Keep {n} of {of} prelude", "### Keep {n} of {of} preludes", len(cards), n=_kept(cards), of=len(cards)
+        )
     price = speech.money(term(context.view, context.view.buyer, BOUGHT))
-    return _("### Buy any of the {n} cards, {price} each", n=len(cards), price=price)
+    return plural(
+        "### Buy any of the {n} card, {price} each",
+        "### Buy any of the {n} cards, {price} each",
+        len(cards),
+        price=price,
+    )
 
 
 def _kept(preludes: Sequence[int]) -> int:

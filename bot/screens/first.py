@@ -9,7 +9,7 @@ from bot.components import BLUE, Screen, depending, picture, rows, text
 from bot.screens import around, choose
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
-from bot.speech import _
+from bot.speech import _, plural
 from engine.card import CARDS, KEYS
 from engine.prices import term
 
@@ -32,9 +32,10 @@ async def corporation(context: ScreenContext, cards_chosen: Sequence[str] = ()) 
     return context.screen(
         text(
             _("### Choose your corporation"),
-            _(
+            plural(
+                "Then buy any of your {n} card, {price} each.",
                 "Then buy any of your {n} cards, {price} each.",
-                n=n,
+                n,
                 price=speech.money(term(context.view, context.me, "bought-card")),
             ),
         ),

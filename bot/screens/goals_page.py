@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot import limits, speech
 from bot.components import BLUE, GREEN, QUIET, Keys, Option, Screen, row, screen, text
 from bot.screens.lobby_options import goal_label, goal_lines, goals_meaning, goals_said
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables import Rules, Status
 from bot.tables.goal_choice import choosable_goals, drawing, laid_beside, number_chosen
 from engine.expansions.expansion import known_goals
@@ -54,7 +54,12 @@ def choices(rules: Rules) -> list[Option]:
 def numbers(rules: Rules) -> list[Option]:
     """Return how many may be drawn."""
     return [
-        Option(_("{n} milestones and {n} awards", n=n), str(n), "", n == rules.goal_number)
+        Option(
+            plural("{n} milestone and {n} award", "{n} milestones and {n} awards", n),
+            str(n),
+            "",
+            n == rules.goal_number,
+        )
         for n in range(FEWEST, MOST + 1)
     ]
 
@@ -102,9 +107,9 @@ def offered(rules: Rules) -> list[tuple[str, tuple[str, ...]]]:
 def _chosen(keys: Keys, rules: Rules) -> list[Any]:
     milestones, awards = number_chosen(rules)
     said = _(
-        "Chosen: {milestones} milestones and {awards} awards. The game needs equally many of both, {least} to {most}.",
-        milestones=milestones,
-        awards=awards,
+        "Chosen: {milestones} and {awards}. The game needs equally many of both, {least} to {most}.",
+        milestones=plural("{n} milestone", "{n} milestones", milestones),
+        awards=plural("{n} award", "{n} awards", awards),
         least=FEWEST,
         most=MOST,
     )

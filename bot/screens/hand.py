@@ -10,7 +10,7 @@ from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens import coach, hints, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT
-from bot.speech import _
+from bot.speech import _, plural
 from engine.card import CARDS
 
 STRIPS: Final = 10
@@ -49,7 +49,7 @@ async def on_panel(context: ScreenContext, menus: Sequence[Any]) -> list[Any]:
         cards = sorted(cards, key=lambda card: card not in suggested)
     if len(cards) <= most:
         return await drawn(context, cards)
-    every = context.tap(_("All {n} cards: sort or filter", n=len(cards)), ROUTE)
+    every = context.tap(plural("All {n} card: sort or filter", "All {n} cards: sort or filter", len(cards)), ROUTE)
     return [*await drawn(context, cards[:shown]), row(every)]
 
 

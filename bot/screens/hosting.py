@@ -14,13 +14,13 @@ from bot.speech import _, plural
 from bot.tables.quota import Used
 from bot.tables.services.downtimes import Downtime
 from bot.tables.services.servers import Defaults
-from words.catalogue import N_
+from words.catalogue import N_plural
 
 MINUTES: Final = 180
 """A downtime shorter than this is told in minutes, since a whole hour would be too rough."""
 USED: Final = {
-    "server_games": N_("{n} of {most} games in this server"),
-    "channel_games": N_("{n} of {most} in this channel"),
+    "server_games": N_plural("{n} of {most} game in this server", "{n} of {most} games in this server"),
+    "channel_games": N_plural("{n} of {most} in this channel", "{n} of {most} in this channel"),
 }
 
 
@@ -184,7 +184,9 @@ def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> S
     if len(languages) > 1:
         lines.append(speech.colon(_("Language of public messages"), defaults.language or "en"))
     parts = [
-        speech.capital(_(said, n=used[what][0], most=used[what][1])) for what, said in USED.items() if what in used
+        speech.capital(plural(*said, used[what][1], n=used[what][0], most=used[what][1]))
+        for what, said in USED.items()
+        if what in used
     ]
     return screen(
         text(_("### New games in this server"), *(f"- {line}" for line in lines)),

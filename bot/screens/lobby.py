@@ -26,7 +26,7 @@ from bot.screens.lobby_options import (
     short_of,
     switches,
 )
-from bot.speech import N_, _
+from bot.speech import N_, _, plural
 from bot.tables import Rules, Status
 from bot.tables.lobby import HANDICAP
 from bot.tables.values import Seated
@@ -124,7 +124,12 @@ def _corporations(rules: Rules) -> list[Option]:
 def _preludes(rules: Rules) -> list[Option]:
     usual, others = _("the rulebook: each player keeps two of them"), _("house rule: each player keeps two of them")
     return [
-        Option(_("{n} preludes each", n=n), str(n), usual if n == USUAL_PRELUDES else others, n == rules.preludes)
+        Option(
+            plural("{n} prelude each", "{n} preludes each", n),
+            str(n),
+            usual if n == USUAL_PRELUDES else others,
+            n == rules.preludes,
+        )
         for n in PRELUDES
     ]
 

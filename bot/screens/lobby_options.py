@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot import speech
 from bot.components import Option
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
 from bot.tables.lobby_rules import DRAFTS, optional, optional_rules
@@ -80,7 +80,7 @@ def _agreed(rules: Rules) -> list[Agreed]:
         (
             rules.preludes != USUAL_PRELUDES and rules.has_preludes,
             "preludes",
-            _("{n} preludes to choose from", n=rules.preludes),
+            plural("{n} prelude to choose from", "{n} preludes to choose from", rules.preludes),
             _("dealt to each player, who keeps two"),
         ),
         (rules.first_raises != "no", "raises", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
@@ -134,9 +134,17 @@ def goals_said(rules: Rules) -> str:
     n = rules.goal_number
     match rules.goal_choice:
         case "pack" | "free":
-            return _("{n} milestones and {n} awards drawn from the pack", n=n)
+            return plural(
+                "{n} milestone and {n} award drawn from the pack",
+                "{n} milestones and {n} awards drawn from the pack",
+                n,
+            )
         case "maps":
-            return _("{n} milestones and {n} awards drawn from all maps", n=n)
+            return plural(
+                "{n} milestone and {n} award drawn from all maps",
+                "{n} milestones and {n} awards drawn from all maps",
+                n,
+            )
         case "chosen":
             return _("milestones and awards chosen by the host")
         case _:
@@ -185,15 +193,16 @@ def short_of(rules: Rules) -> list[str]:
 def too_few(short: Shortage) -> str:
     """Return which decks have too few cards, and what would help."""
     deck = speech.deck(short.deck)
-    said = _(
+    said = plural(
+        "There are only {there} {deck} for {n} player, who needs {needed}.",
         "There are only {there} {deck} for {n} players, who need {needed}.",
+        short.players_asked,
         there=short.there,
         deck=deck,
-        n=short.players_asked,
         needed=short.needed,
     )
     fewer = _("{n} dealt to each would be enough", n=short.each) if short.each else ""
-    with_fewer = _("{n} players could play", n=short.players) if short.players > 1 else ""
+    with_fewer = plural("{n} player could play", "{n} players could play", short.players) if short.players > 1 else ""
     ways = [*filter(None, (fewer, with_fewer)), _("further expansions bring more")]
     return speech.sentences((said, speech.ended(speech.capital(speech.semicolons(ways)))))
 
@@ -225,8 +234,17 @@ def alone(rules: Rules) -> str:
     """Return the goal of a solo game."""
     terms = open_box(rules.model_copy(update={"seats": 1}).options).terms
     if goal := terms["rating-goal"]:
-        return _("{n} generations to reach a terraform rating of {goal} alone", n=terms["generations"], goal=goal)
-    return _("{n} generations to complete all global parameters alone", n=terms["generations"])
+        return plural(
+            "{n} generation to reach a terraform rating of {goal} alone",
+            "{n} generations to reach a terraform rating of {goal} alone",
+            terms["generations"],
+            goal=goal,
+        )
+    return plural(
+        "{n} generation to complete all global parameters alone",
+        "{n} generations to complete all global parameters alone",
+        terms["generations"],
+    )
 
 
 def _without_era() -> str:
@@ -323,7 +341,9 @@ def _away(rules: Rules, times: int = 1) -> str:
     hours = times * Clocks.of(rules.reminder_hours or PACES["daily"]).away / HOUR
     if hours < 2:
         return _("{n} min", n=round(hours * 60))
-    return _("{n} h", n=f"{hours:g}") if hours < 96 else _("{n} days", n=f"{hours / 24:g}")
+    if hours < 96:
+        return _("{n} h", n=f"{hours:g}")
+    return plural("{n} day", "{n} days", round(hours / 24), n=f"{hours / 24:g}")
 
 
 def nobody_comes(rules: Rules) -> str:

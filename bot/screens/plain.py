@@ -9,7 +9,7 @@ from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, fitting, row, rule, screen, text
 from bot.screens.context import linked
 from bot.screens.refusals import refusal
-from bot.speech import N_, _
+from bot.speech import N_plural, _, plural
 from bot.tables import Status
 from bot.tables.quota import Used
 
@@ -112,10 +112,16 @@ def my_games(
 def _room(used: Used) -> Any:
     """Return how many games a user may have; empty where the host sets no limit."""
     names = {
-        "member_games": N_("You sit in {n} of at most {most} open games."),
-        "member_lobbies": N_("You host {n} of at most {most} lobbies."),
+        "member_games": N_plural(
+            "You sit in {n} of at most {most} open game.", "You sit in {n} of at most {most} open games."
+        ),
+        "member_lobbies": N_plural("You host {n} of at most {most} lobby.", "You host {n} of at most {most} lobbies."),
     }
-    said = [_(name, n=used[what][0], most=used[what][1]) for what, name in names.items() if what in used]
+    said = [
+        plural(*name, used[what][1], n=used[what][0], most=used[what][1])
+        for what, name in names.items()
+        if what in used
+    ]
     return text("-# " + speech.sentences(said)) if said else None
 
 
@@ -132,7 +138,13 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
     if status.unreadable:
         return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
-        return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
+        return plural(
+            "lobby, {n} of {of} seat taken",
+            "lobby, {n} of {of} seats taken",
+            status.rules.seats,
+            n=len(status.seats),
+            of=status.rules.seats,
+        )
     if status.state != "running":
         return _("finished")
     if seat in status.owing:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from bot import speech
 from bot.screens.lobby_options import too_few
-from bot.speech import N_, _, plural
+from bot.speech import N_, N_plural, _, plural
 from bot.tables import Look, Request, Status
 from engine.core import Reason
 
@@ -45,6 +45,16 @@ def _filled(sentence: str, **gaps: Callable[[_Facts], object]) -> Words:
     return lambda facts: _(sentence, **{gap: fill(facts) for gap, fill in gaps.items()})
 
 
+def _counting(words: tuple[str, str], n: Callable[[_Facts], int], **gaps: Callable[[_Facts], object]) -> Words:
+    """Return a sentence about a number of things, `{n}`."""
+    return lambda facts: plural(*words, n(facts), **{gap: fill(facts) for gap, fill in gaps.items()})
+
+
+def _counted(words: tuple[str, str], name: str) -> Words:
+    """Return a number in the data with its noun."""
+    return _counting(words, _value(name))
+
+
 def _of_seat(sentence: str) -> Words:
     """Return the sentence with the name of the player in the data's seat as `{who}`."""
 
@@ -61,7 +71,7 @@ def _typed_part(facts: _Facts) -> str:
     return speech.verbatim(facts.data["part"][:TYPED]) or _("it is empty")
 
 
-def _value(name: str, default: int | None = None) -> Callable[[_Facts], object]:
+def _value(name: str, default: int | None = None) -> Callable[[_Facts], Any]:
     return lambda facts: facts.data[name] if default is None else facts.data.get(name, default)
 
 
@@ -236,8 +246,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "move-cards": N_("The two bots have different cards or rules. Update both to the same version."),
     "move-doubled": _doubled,
     "quota": _too_many,
-    "too-fast": _filled(
-        N_("That was more than {n} clicks in a minute; this one was ignored. Try again in a moment."), n=_value("most")
+    "too-fast": _counting(
+        N_plural(
+            "That was more than {n} click in a minute; this one was ignored. Try again in a moment.",
+            "That was more than {n} clicks in a minute; this one was ignored. Try again in a moment.",
+        ),
+        _value("most"),
     ),
     "crowded": N_("This game has many answers to work through. Please try again in a moment."),
     "no-card": _filled(N_("Nothing is called {name}."), name=_typed),
@@ -284,8 +298,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "already-seated": N_("You already have a seat."),
     "already-started": _already_started,
     "only-host": _filled(N_("Only the host, {who}, can do this."), who=_host),
-    "too-few-players": _filled(
-        N_("A game needs at least {n} players. To play alone, the host chooses solo in Options."), n=_value("least", 2)
+    "too-few-players": _counting(
+        N_plural(
+            "A game needs at least {n} player. To play alone, the host chooses solo in Options.",
+            "A game needs at least {n} players. To play alone, the host chooses solo in Options.",
+        ),
+        _value("least", 2),
     ),
     "not-rated": _filled(
         N_(
@@ -294,9 +312,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         n=_value("least", 3),
     ),
     "not-counted": N_("This game does not count for levels or seasons."),
-    "follows-many": _filled(
-        N_("You already follow {n} games. Stop following one first, with `/follow` in its thread."),
-        n=_value("most", 20),
+    "follows-many": _counting(
+        N_plural(
+            "You already follow {n} game. Stop following it first, with `/follow` in its thread.",
+            "You already follow {n} games. Stop following one first, with `/follow` in its thread.",
+        ),
+        _value("most", 20),
     ),
     "nobody-fits": N_("Nobody who fits with your wish is left. `/lobby open` shows how it stands."),
     "season-running": _filled(
@@ -307,11 +328,9 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-season": N_("There is no season on this server."),
     "too-few-cards": lambda facts: too_few(facts.data["short"]),
     "few-goals": _filled(
-        N_(
-            "The host has chosen {milestones} milestones and {awards} awards. The game needs equally many of both, {least} to {most}."
-        ),
-        milestones=_value("milestones"),
-        awards=_value("awards"),
+        N_("The host has chosen {milestones} and {awards}. The game needs equally many of both, {least} to {most}."),
+        milestones=_counted(N_plural("{n} milestone", "{n} milestones"), "milestones"),
+        awards=_counted(N_plural("{n} award", "{n} awards"), "awards"),
         least=_value("least"),
         most=_value("most"),
     ),
@@ -319,12 +338,20 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-swap": N_("There is nothing left to draw in place of that one."),
     "kept-goals": N_("These milestones and awards are settled."),
     "bad-text": _filled(N_("This text has a part that stands for no rule: {part}."), part=_typed_part),
-    "bad-name": _filled(N_("A name has 1 to {n} characters."), n=_value("most")),
-    "no-server": N_("Rules are kept in servers only."),
-    "too-many-presets": _filled(
-        N_("This server keeps {n} sets of rules already. Delete one of them first."), n=_value("most")
+    "bad-name": _counting(
+        N_plural("A name has 1 to {n} character.", "A name has 1 to {n} characters."), _value("most")
     ),
-    "seats-taken": _filled(N_("{n} seats are already taken."), n=_value("taken", 0)),
+    "no-server": N_("Rules are kept in servers only."),
+    "too-many-presets": _counting(
+        N_plural(
+            "This server keeps {n} set of rules already. Delete it first.",
+            "This server keeps {n} sets of rules already. Delete one of them first.",
+        ),
+        _value("most"),
+    ),
+    "seats-taken": _counting(
+        N_plural("{n} seat is already taken.", "{n} seats are already taken."), _value("taken", 0)
+    ),
     "no-robot": N_("There is no robot at this table."),
     "has-left": N_("The player that was for has left the lobby."),
     "seat-taken": N_("That seat is taken."),
@@ -386,8 +413,13 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-zone": N_("Choose your time zone first: `/remind` asks what time it is for you."),
     "no-hours": _filled(N_("{name} isn't a span of hours. Type it as 22:30–07:00."), name=_typed),
     "no-day": _filled(N_("{name} isn't a future date. Type it as 2027-01-31."), name=_typed),
-    "too-long": _filled(
-        N_("A vacation lasts {n} days at most; this one can last until {when}."), n=_value("days"), when=_date("most")
+    "too-long": _counting(
+        N_plural(
+            "A vacation lasts {n} day at most; this one can last until {when}.",
+            "A vacation lasts {n} days at most; this one can last until {when}.",
+        ),
+        _value("days"),
+        when=_date("most"),
     ),
     "too-soon": _filled(N_("You ended a vacation early, so you can begin another only from {when}."), when=_date("at")),
     "has-resigned": N_("You have resigned, and a robot plays on."),

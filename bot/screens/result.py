@@ -26,7 +26,7 @@ from bot.components import (
     text,
 )
 from bot.screens.context import ScreenContext
-from bot.speech import N_, _
+from bot.speech import N_, _, plural
 from bot.tables import Status
 from bot.tables.hands import Hands
 from bot.tables.results import BestAlone
@@ -79,9 +79,10 @@ def _alone(view: View, best: BestAlone | None) -> list[str]:
     if best is not None and best.games > 1:
         points = speech.plural("{n} point", "{n} points", best.points)
         said.append(
-            _(
+            plural(
+                "The best of {n} game on this map with these options: {points}, {came}.",
                 "The best of {n} games on this map with these options: {points}, {came}.",
-                n=best.games,
+                best.games,
                 points=points,
                 came=_("won") if best.won else _("not won"),
             )
@@ -128,7 +129,12 @@ def heading(status: Status, view: View) -> str:
     first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
     names = speech.listed([speech.who(status, seat) for seat in first])
     title = _title(view, len(won), len(first), robots=all(status.at(seat).robot for seat in first))
-    return _(title, names=names, points=best.total, goal=view.box.terms["rating-goal"])
+    return _(
+        title,
+        names=names,
+        points=speech.plural("{n} point", "{n} points", best.total),
+        goal=view.box.terms["rating-goal"],
+    )
 
 
 def by_hand(view: View) -> list[str]:
@@ -168,12 +174,12 @@ def _title(view: View, winners: int, best: int, *, robots: bool) -> str:
         goal = view.box.terms["rating-goal"]
         won = alone_wins(view, view.seats[0])
         if goal and won:
-            return N_("{names} wins: TR {goal} is reached, {points} points")
+            return N_("{names} wins: TR {goal} is reached, {points}")
         if won:
-            return N_("{names} wins: Mars is terraformed, {points} points")
+            return N_("{names} wins: Mars is terraformed, {points}")
         if goal:
-            return N_("{names} loses: TR {goal} is not reached in time, {points} points")
-        return N_("{names} loses: Mars is not terraformed in time, {points} points")
+            return N_("{names} loses: TR {goal} is not reached in time, {points}")
+        return N_("{names} loses: Mars is not terraformed in time, {points}")
     if not winners and robots:
         return (
             N_("{names} has the most points, {points}, but robots do not win")
@@ -184,7 +190,7 @@ def _title(view: View, winners: int, best: int, *, robots: bool) -> str:
         return N_("{names} have the most points, {points}, but nobody wins")
     if not winners:
         return N_("{names} has the most points, {points}, but nobody wins")
-    return N_("{names} wins with {points} points") if winners == 1 else N_("{names} win with {points} points")
+    return N_("{names} wins with {points}") if winners == 1 else N_("{names} win with {points}")
 
 
 def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from bot import speech
 from bot.components import QUIET, Keys, Option, Screen, row, screen, text
 from bot.screens.lobby_options import differences, in_play, short_of
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables import Rules, Status
 from bot.tables.lobby_rules import DRAW, GENERATIONS, MEASURED_WITH, choosable, differing, nearest_preset, presets
 from bot.tables.rules_text import written
@@ -55,9 +55,10 @@ def _compared(rules: Rules) -> list[str]:
 
 def _length(preset: str) -> str:
     """Return how long a game with these rules lasts."""
-    return _(
+    return plural(
+        "About {n} generation, as robots play with {players} at the table.",
         "About {n} generations, as robots play with {players} at the table.",
-        n=GENERATIONS[preset],
+        GENERATIONS[preset],
         players=MEASURED_WITH[preset],
     )
 
@@ -82,7 +83,7 @@ def preset_options(rules: Rules) -> list[Option]:
         Option(
             label,
             key,
-            speech.semicolons((hint, _("about {n} generations", n=GENERATIONS[key]))),
+            speech.semicolons((hint, plural("about {n} generation", "about {n} generations", GENERATIONS[key]))),
             not differing(rules, key),
         )
         for key, (label, hint) in _named().items()

@@ -218,7 +218,12 @@ def of_corporation(found: Summary, name: str) -> Screen:
         said += [
             plural("{n} game", "{n} games", found.games),
             _("Average points {points}", points=_number(found.points)),
-            "-# " + _("Its wins are shown from {n} games on: before that they are mostly luck.", n=ENOUGH),
+            "-# "
+            + plural(
+                "Its wins are shown from {n} game on: before that they are mostly luck.",
+                "Its wins are shown from {n} games on: before that they are mostly luck.",
+                ENOUGH,
+            ),
         ]
     else:
         said += _summed(found)
@@ -231,7 +236,7 @@ def _course(found: ServerStatistics) -> list[str]:
     return [
         plural("{n} finished game", "{n} finished games", found.course.games),
         _(
-            "On average {n} generations and {points} points a player",
+            "On average: generations {n}, points a player {points}",
             n=_number(found.course.generations),
             points=_number(found.course.points),
         ),

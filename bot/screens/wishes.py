@@ -66,7 +66,9 @@ def described(wish: Wish) -> str:
     players = (
         plural("{n} player", "{n} players", wish.most)
         if wish.least == wish.most
-        else _("{least} to {most} players", least=wish.least, most=wish.most)
+        else plural(
+            "{least} to {most} player", "{least} to {most} players", wish.most, least=wish.least, most=wish.most
+        )
     )
     return speech.dots(filter(None, (players, wish.pace or "", preset_names().get(wish.preset or "", ""))))
 

@@ -66,7 +66,7 @@ def _page(course: Course) -> str:
     script = _asset("replay.js")
     seen = cards_seen(course, flats)
     parts = {
-        "language": language(),
+        "language": language().replace("_", "-"),
         "policy": _policy(script),
         "title": escape(plain(verbatim(course.title))),
         "style": _asset("style.css") + _colours(len(last.seats)),

@@ -91,7 +91,7 @@ async def test_a_corporation_has_no_rate_below_thirty_games(server: Server) -> N
 
 async def test_a_map_and_what_is_offered_while_somebody_types(server: Server) -> None:
     await kept(server, True)
-    assert "On average 8.0 generations" in (await server.slash("Ann", "stats map", name="tharsis")).words.replace(
+    assert "On average: generations 8.0" in (await server.slash("Ann", "stats map", name="tharsis")).words.replace(
         "\u00a0", " "
     )
     assert "No game with several players" in (await server.slash("Ann", "stats map", name="Hellas")).words

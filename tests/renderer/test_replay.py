@@ -179,6 +179,12 @@ def test_what_expansions_show_beside_mars_is_theirs_alone() -> None:
             assert [word for word in words if re.search(rf"\b{word}\b", text)] == [], path.name
 
 
+def test_a_page_names_its_language_as_browsers_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderer.replay.page.language", lambda: "pt_BR")
+    whole = great_course()
+    assert '<html lang="pt-BR">' in page(whole._replace(moments=whole.moments[-1:]))
+
+
 def test_a_page_is_in_the_language_of_its_reader() -> None:
     whole = great_course()
     short = whole._replace(moments=(*whole.moments[:30], whole.moments[-1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,8 @@ def test_the_template_is_current() -> None:
 def test_a_message_is_found_wherever_it_is_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a generator within the arguments of another one, too, where the extractor of Babel lost both."""
     (tmp_path / "words").mkdir()
-    code = """said = _("To choose: {marks}.", marks=dots(pgettext("waiting", "you") if s == me else mark(s) for s in seats))
+    code = """shown = self.tap(_("Look"), "look"), tap(self)
+said = _("To choose: {marks}.", marks=dots(pgettext("waiting", "you") if s == me else mark(s) for s in seats))
 many = plural("{n} card", "{n} " "cards", n), _(TITLES["first"]), f"{_('inside')}" """
     (tmp_path / "words" / "one.py").write_text(code, encoding="utf-8")
     monkeypatch.setattr(translations, "ROOT", tmp_path)
@@ -30,9 +32,12 @@ many = plural("{n} card", "{n} " "cards", n), _(TITLES["first"]), f"{_('inside')
     assert found == {
         (None, "To choose: {marks}."),
         ("waiting", "you"),
+        (None, "Look"),
         (None, ("{n} card", "{n} cards")),
         (None, "inside"),
     }
+    look = translations.template()["Look"]
+    assert (look.locations, look.auto_comments) == ([("words/one.py", 0)], [translations.BUTTON])
 
 
 def test_no_message_is_an_f_string() -> None:
@@ -55,6 +60,19 @@ def _name(function: ast.expr) -> str:
             return name
         case _:
             return ""
+
+
+NUMBER_AND_NOUN = re.compile(r"\{(?:n|of|all|most|look)\}[ \u00a0](?:[^\W\d_]+ ){0,2}?[^\W\d_]+s\b")
+ALIKE = re.compile(
+    r"^TR \{n\}|\{n\} (?:begins|is|of its|of them?)\b|was |\{n\} to 5 |\{n\} on cards|1 to \{n\}|\{n\} of (?:each|as)"
+)
+"""No noun follows the number, or one that is part of something else."""
+
+
+def test_a_number_of_things_is_a_plural() -> None:
+    """Other languages have more forms than two, and one for 22 that is not that for 25."""
+    said = [message.id for message in translations.template() if isinstance(message.id, str)]
+    assert [text for text in said if NUMBER_AND_NOUN.search(text) and not ALIKE.search(text)] == []
 
 
 def test_a_language_without_catalogue_is_english() -> None:

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 
 from engine.effects.parameters import Raise
 from tests.words.translated import HEAD
-from tools.translations import LOCALES, ROOT, compiled, mistakes
+from tools.translations import COMMAND, LOCALES, ROOT, compiled, mistakes
 from words import catalogue, effect_text, speaking
 from words.catalogue import _, language, plural
 
@@ -38,6 +38,8 @@ def test_a_translation_asks_for_nothing_that_there_is_not_and_leaves_nothing_out
         ('msgid "gain {what}"\nmsgstr "erhalte"', False),
         ('msgid "gain {what}"\nmsgstr "erhalte {what"', False),
         ('msgid "gain {what}"\nmsgstr ""', True),
+        (f'#. {COMMAND}\nmsgid "Steel"\nmsgstr "{"Stahl" * 20}"', True),
+        (f'#. {COMMAND}\nmsgid "Steel"\nmsgstr "{"Stahl" * 21}"', False),
         ('msgid "`/game new` creates one"\nmsgstr "mit `/game new`"', True),
         ('msgid "`/game new` creates one"\nmsgstr "mit `/spiel neu`"', False),
         ('msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "eine Karte"\nmsgstr[1] "{n} Karten"', True),

@@ -10,7 +10,7 @@ BOARDS.add({"amazonis": N_("Amazonis Planitia")})
 ABOUT.add({"amazonis": N_("91 areas, tracks to 18 %, +14 °C, 11 oceans: a longer game")})
 GOALS.add(
     {
-        "terran": GoalWords(N_("Terran"), N_("{n} Earth tags"), N_("Earth tags")),
+        "terran": GoalWords(N_("Terran"), N_plural("{n} Earth tag", "{n} Earth tags"), N_("Earth tags")),
         "landshaper": GoalWords(
             N_("Landshaper"), N_("a city, a greenery and a special tile"), N_("of city, greenery and special tile")
         ),
@@ -18,9 +18,13 @@ GOALS.add(
             N_("Merchant"), N_("{n} of each resource left after paying"), N_("of each resource after paying")
         ),
         "sponsor": GoalWords(
-            N_("Sponsor"), N_("{n} green and blue cards for 20 M€ or more"), N_("cards for 20 M€ or more")
+            N_("Sponsor"),
+            N_plural("{n} green and blue card for 20 M€ or more", "{n} green and blue cards for 20 M€ or more"),
+            N_("cards for 20 M€ or more"),
         ),
-        "lobbyist": GoalWords(N_("Lobbyist"), N_("{n} delegates in parties"), N_("delegates in parties")),
+        "lobbyist": GoalWords(
+            N_("Lobbyist"), N_plural("{n} delegate in parties", "{n} delegates in parties"), N_("delegates in parties")
+        ),
         "collector": GoalWords(
             N_("Collector"), N_("most kinds of resources, in stock and on cards"), N_("kinds of resources")
         ),

@@ -107,27 +107,41 @@ PROJECTS.add(
 GOALS.add(
     {
         "terraformer": GoalWords(N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
-        "mayor": GoalWords(N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
-        "gardener": GoalWords(N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
-        "builder": GoalWords(N_("Builder"), N_("{n} building tags"), N_("building tags")),
-        "planner": GoalWords(N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
+        "mayor": GoalWords(N_("Mayor"), N_plural("{n} city tile", "{n} city tiles"), N_("city tiles")),
+        "gardener": GoalWords(
+            N_("Gardener"), N_plural("{n} greenery tile", "{n} greenery tiles"), N_("greenery tiles")
+        ),
+        "builder": GoalWords(N_("Builder"), N_plural("{n} building tag", "{n} building tags"), N_("building tags")),
+        "planner": GoalWords(N_("Planner"), N_plural("{n} card in hand", "{n} cards in hand"), N_("cards in hand")),
         "landlord": GoalWords(N_("Landlord"), N_("most tiles"), N_("tiles")),
         "banker": GoalWords(N_("Banker"), N_("highest M€ production"), N_("M€ production")),
         "scientist": GoalWords(N_("Scientist"), N_("most science tags"), N_("science tags")),
         "thermalist": GoalWords(N_("Thermalist"), N_("most heat"), N_("heat")),
         "miner": GoalWords(N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
         "briber": GoalWords(
-            N_("Briber"), N_("{n} M€ to pay on top of the usual price"), N_("M€ on top of the usual price")
+            N_("Briber"),
+            N_plural("{n} M€ to pay on top of the usual price", "{n} M€ to pay on top of the usual price"),
+            N_("M€ on top of the usual price"),
         ),
         "hydrologist": GoalWords(
-            N_("Hydrologist"), N_("{n} ocean tiles placed for TR"), N_("ocean tiles placed for TR")
+            N_("Hydrologist"),
+            N_plural("{n} ocean tile placed for TR", "{n} ocean tiles placed for TR"),
+            N_("ocean tiles placed for TR"),
         ),
         "philantropist": GoalWords(
-            N_("Philantropist"), N_("{n} face-up cards with points, none negative"), N_("face-up cards with points")
+            N_("Philantropist"),
+            N_plural("{n} face-up card with points, none negative", "{n} face-up cards with points, none negative"),
+            N_("face-up cards with points"),
         ),
-        "producer": GoalWords(N_("Producer"), N_("{n} steps of production together"), N_("steps of production")),
+        "producer": GoalWords(
+            N_("Producer"),
+            N_plural("{n} step of production together", "{n} steps of production together"),
+            N_("steps of production"),
+        ),
         "thawer": GoalWords(
-            N_("Thawer"), N_("the temperature raised {n} steps for TR"), N_("steps of temperature raised for TR")
+            N_("Thawer"),
+            N_plural("the temperature raised {n} step for TR", "the temperature raised {n} steps for TR"),
+            N_("steps of temperature raised for TR"),
         ),
         "administrator": GoalWords(
             N_("Administrator"), N_("most face-up cards without tags"), N_("cards without tags")

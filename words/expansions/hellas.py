@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.catalogue import N_
+from words.catalogue import N_, N_plural
 from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
 
 TITLES.add({"hellas": N_("Hellas")})
@@ -10,15 +10,23 @@ BOARDS.add({"hellas": N_("Hellas")})
 ABOUT.add({"hellas": N_("the South Pole, an ocean for 6 M€; goals on tags and energy")})
 GOALS.add(
     {
-        "diversifier": GoalWords(N_("Diversifier"), N_("{n} different tags"), N_("different tags")),
+        "diversifier": GoalWords(
+            N_("Diversifier"), N_plural("{n} different tag", "{n} different tags"), N_("different tags")
+        ),
         "tactician": GoalWords(
-            N_("Tactician"), N_("{n} green or blue cards with requirements"), N_("cards with requirements")
+            N_("Tactician"),
+            N_plural("{n} green or blue card with requirements", "{n} green or blue cards with requirements"),
+            N_("cards with requirements"),
         ),
         "polar-explorer": GoalWords(
-            N_("Polar Explorer"), N_("{n} tiles in the two southern rows"), N_("tiles in the two southern rows")
+            N_("Polar Explorer"),
+            N_plural("{n} tile in the two southern rows", "{n} tiles in the two southern rows"),
+            N_("tiles in the two southern rows"),
         ),
-        "energizer": GoalWords(N_("Energizer"), N_("{n} energy production"), N_("energy production")),
-        "rim-settler": GoalWords(N_("Rim Settler"), N_("{n} Jovian tags"), N_("Jovian tags")),
+        "energizer": GoalWords(
+            N_("Energizer"), N_plural("{n} energy production", "{n} energy production"), N_("energy production")
+        ),
+        "rim-settler": GoalWords(N_("Rim Settler"), N_plural("{n} Jovian tag", "{n} Jovian tags"), N_("Jovian tags")),
         "cultivator": GoalWords(N_("Cultivator"), N_("most greenery tiles"), N_("greenery tiles")),
         "magnate": GoalWords(N_("Magnate"), N_("most green cards"), N_("green cards")),
         "space-baron": GoalWords(N_("Space Baron"), N_("most space tags"), N_("space tags")),

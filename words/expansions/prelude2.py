@@ -149,10 +149,10 @@ def _play_offered(effect: PlayOffered, card: Card | None) -> str:
 
 @clause.register
 def _survey(effect: Survey, card: Card | None) -> str:
-    return _(
-        "show the top {n} cards of the deck to everybody; keep those with a {tag} tag, and buy others for {price} each or "
-        "discard them",
-        n=effect.n,
+    return plural(
+        "show the top {n} card of the deck to everybody; keep those with a {tag} tag, and buy others for {price} each or discard them",
+        "show the top {n} cards of the deck to everybody; keep those with a {tag} tag, and buy others for {price} each or discard them",
+        effect.n,
         tag=tag_name(effect.tag),
         price=money(USUAL["bought-card"]),
     )

@@ -345,9 +345,10 @@ def _first_player_places(effect: FirstPlayerPlaces, card: Card | None) -> str:
 
 @clause.register
 def _merge(effect: Merge, card: Card | None) -> str:
-    return _(
+    return plural(
+        "look at {n} corporation and play one of them besides your own for {price}, which its own M€ help to pay",
         "look at {n} corporations and play one of them besides your own for {price}, which its own M€ help to pay",
-        n=effect.n,
+        effect.n,
         price=money(effect.mc),
     )
 

@@ -10,15 +10,23 @@ BOARDS.add({"vastitas": N_("Vastitas Borealis")})
 ABOUT.add({"vastitas": N_("the North Pole with a toll; goals on tags and inland tiles")})
 GOALS.add(
     {
-        "agronomist": GoalWords(N_("Agronomist"), N_("{n} plant tags"), N_("plant tags")),
+        "agronomist": GoalWords(N_("Agronomist"), N_plural("{n} plant tag", "{n} plant tags"), N_("plant tags")),
         "engineer": GoalWords(
-            N_("Engineer"), N_("{n} energy and heat production together"), N_("energy and heat production")
+            N_("Engineer"),
+            N_plural("{n} energy and heat production together", "{n} energy and heat production together"),
+            N_("energy and heat production"),
         ),
-        "spacefarer": GoalWords(N_("Spacefarer"), N_("{n} space tags"), N_("space tags")),
+        "spacefarer": GoalWords(N_("Spacefarer"), N_plural("{n} space tag", "{n} space tags"), N_("space tags")),
         "geologist": GoalWords(
-            N_("Geologist"), N_("{n} tiles on or beside volcanic areas"), N_("tiles on or beside volcanic areas")
+            N_("Geologist"),
+            N_plural("{n} tile on or beside volcanic areas", "{n} tiles on or beside volcanic areas"),
+            N_("tiles on or beside volcanic areas"),
         ),
-        "farmer": GoalWords(N_("Farmer"), N_("{n} animals and microbes on cards"), N_("animals and microbes")),
+        "farmer": GoalWords(
+            N_("Farmer"),
+            N_plural("{n} animal or microbe on cards", "{n} animals and microbes on cards"),
+            N_("animals and microbes"),
+        ),
         "traveller": GoalWords(N_("Traveller"), N_("most Jovian and Earth tags together"), N_("Jovian and Earth tags")),
         "landscaper": GoalWords(N_("Landscaper"), N_("largest group of own tiles"), N_("tiles in one group")),
         "highlander": GoalWords(

@@ -66,7 +66,9 @@ AREAS.add(
 )
 GOALS.add(
     {
-        "hoverlord": GoalWords(N_("Hoverlord"), N_("{n} floaters on your cards"), N_("floaters")),
+        "hoverlord": GoalWords(
+            N_("Hoverlord"), N_plural("{n} floater on your cards", "{n} floaters on your cards"), N_("floaters")
+        ),
         "venuphile": GoalWords(N_("Venuphile"), N_("most Venus tags"), N_("Venus tags")),
     }
 )

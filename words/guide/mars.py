@@ -73,9 +73,10 @@ def _tiles() -> Lines:
 
 def _tiles_now(reader: Reader) -> Lines:
     view, me = reader.view, reader.me
-    oceans = _(
+    oceans = plural(
+        "{n} of {all} oceans lies on Mars.",
         "{n} of {all} oceans lie on Mars.",
-        n=view.parameters["oceans"],
+        view.parameters["oceans"],
         all=open_box(view.options).parameters["oceans"].end,
     )
     if me is None:
@@ -259,9 +260,10 @@ def together(options: Options) -> bool:
 
 def _solo() -> Lines:
     return (
-        _(
+        plural(
+            "One player has {n} generation to complete all parameters. If they are not complete then, the game is lost.",
             "One player has {n} generations to complete all parameters. If they are not complete then, the game is lost.",
-            n=USUAL["generations"],
+            USUAL["generations"],
         ),
         bullets(
             _("The corporate era is always played, and TR begins at {n}.", n=SOLO_RATING),

@@ -82,9 +82,10 @@ def _aim_now(reader: Reader) -> Lines:
 
 def _start() -> Lines:
     return (
-        _(
+        plural(
+            "Before the first generation everybody is dealt {n} project card and some corporations, and chooses in secret:",
             "Before the first generation everybody is dealt {n} project cards and some corporations, and chooses in secret:",
-            n=CARDS_DEALT,
+            CARDS_DEALT,
         ),
         bullets(
             _("One **corporation**. It says what you start with, and what only you can do all through the game."),
@@ -93,10 +94,11 @@ def _start() -> Lines:
                 price=money(USUAL["bought-card"]),
             ),
         ),
-        _(
+        plural(
+            "The **beginner corporation** starts with {money} and keeps {n} card for nothing.",
             "The **beginner corporation** starts with {money} and keeps all {n} cards for nothing.",
+            CARDS_DEALT,
             money=money(CARDS[KEYS[BEGINNER]].cost),
-            n=CARDS_DEALT,
         ),
         _(
             "Without the corporate era everybody begins with one step of production of each resource; with it, with none. "
@@ -133,12 +135,13 @@ def _offered(view: View, card: int, cards: int) -> str:
     if not cards:
         return colon(f"**{corporation.name}**", money(corporation.cost))
     left = corporation.cost - term(view, payment.with_corporation(view.me, card), "bought-card") * cards
-    return _(
+    return plural(
+        "**{name}**: {money}; {left} would be left after buying {n} card",
         "**{name}**: {money}; {left} would be left after buying all {n} cards",
+        cards,
         name=corporation.name,
         money=money(corporation.cost),
         left=money(left),
-        n=cards,
     )
 
 
@@ -148,14 +151,16 @@ def _offered(view: View, card: int, cards: int) -> str:
 def _generation() -> Lines:
     return (
         bullets(
-            _(
+            plural(
+                "**Research** Each player is shown {n} new card and buys any of them for {price} each. The first generation has none.",
                 "**Research** Each player is shown {n} new cards and buys any of them for {price} each. The first generation has none.",
-                n=OFFERED,
+                OFFERED,
                 price=money(USUAL["bought-card"]),
             ),
-            _(
+            plural(
+                "With the **draft** you keep one of {n} card and pass on the rest, until you have kept {n}; from these you buy.",
                 "With the **draft** you keep one of {n} cards and pass on the rest, until you have kept {n}; from these you buy.",
-                n=OFFERED,
+                OFFERED,
             ),
             _("**Actions** In turns, one after the other, until everybody has passed."),
             _("**Production** Everybody is paid and produces. Used actions of cards are free again."),
@@ -167,7 +172,7 @@ def _generation() -> Lines:
 def _generation_now(reader: Reader) -> Lines:
     view = reader.view
     if view.over:
-        return (_("The game lasted {n} generations.", n=view.generation),)
+        return (plural("The game lasted {n} generation.", "The game lasted {n} generations.", view.generation),)
     order = listed([reader.who(seat) for seat in view.order])
     passed = [reader.who(seat.seat) for seat in view.seats if seat.passed]
     return (
@@ -228,11 +233,13 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
     awards = [goal_name(key) for key in of("award")]
     price = award_price(view, me)
     return (
-        _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
+        plural("**A** {n} of your {all} card can be played", "**A** {n} of your {all} cards can be played", cards,
+               n=len(of("play")), all=cards) if cards else "",
         _("**B** {projects}", projects=commas(projects)) if projects else _("**B** no standard project: too dear now"),
         _milestones(view, me, of("milestone")),
         _("**D** {goals} for {price}", goals=listed(awards), price=money(price)) if awards else "",
-        _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
+        plural("**E** {n} of your {all} card action", "**E** {n} of your {all} card actions", len(acting),
+               n=len(of("action")), all=len(acting)) if acting else "",
         _held("F", me.stock["plants"], term(view, me, "greenery"), "plants"),
         _held("G", me.stock["heat"], term(view, me, "temperature"), "heat"),
         *(f"**{verb.letter}** {listed(names)}" for verb in open_box(view.options).verbs.values() if verb.letter > "G"

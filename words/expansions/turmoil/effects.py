@@ -76,7 +76,12 @@ PER.update(
 
 @requirement_text.register
 def _ruling(requirement: Ruling) -> str:
-    return _("the rule of {party} (or {n} delegates of yours there)", party=party_name(requirement.party), n=ENOUGH)
+    return plural(
+        "the rule of {party} (or {n} delegate of yours there)",
+        "the rule of {party} (or {n} delegates of yours there)",
+        ENOUGH,
+        party=party_name(requirement.party),
+    )
 
 
 @requirement_text.register
@@ -110,7 +115,7 @@ def _lack_ruling(requirement: Ruling, lack: int = 0, now: int | None = None) -> 
 @requirement_short.register
 def _ruling_in_short(requirement: Ruling, lack: int = 0, now: int | None = None) -> str:
     party = party_name(requirement.party)
-    return _("needs {party}, or {n} delegates there", party=party, n=ENOUGH)
+    return plural("needs {party}, or {n} delegate there", "needs {party}, or {n} delegates there", ENOUGH, party=party)
 
 
 # Effects.
@@ -124,8 +129,8 @@ def _delegates(effect: Delegates, card: Card | None) -> str:
     if effect.n == 1:
         return _("send a delegate to any party")
     if effect.apart:
-        return _("send {n} delegates, each to any party", n=effect.n)
-    return _("send {n} delegates to any one party", n=effect.n)
+        return plural("send {n} delegate, each to any party", "send {n} delegates, each to any party", effect.n)
+    return plural("send {n} delegate to any one party", "send {n} delegates to any one party", effect.n)
 
 
 fixed_texts(
@@ -190,7 +195,11 @@ def _lower_production(effect: LowerProduction, card: Card | None) -> str:
 
 @clause.register
 def _lose_rating(effect: LoseRating, card: Card | None) -> str:
-    return _("lower your TR {n} steps, one less for each influence", n=effect.n)
+    return plural(
+        "lower your TR {n} step, one less for each influence",
+        "lower your TR {n} steps, one less for each influence",
+        effect.n,
+    )
 
 
 @clause.register
@@ -211,7 +220,7 @@ def _add_to_each(effect: AddToEach, card: Card | None) -> str:
 
 @clause.register
 def _discard_up_to(effect: DiscardUpTo, card: Card | None) -> str:
-    return _("discard {n} cards, or all you have", n=effect.n)
+    return plural("discard {n} card, or all you have", "discard {n} cards, or all you have", effect.n)
 
 
 @clause.register
