@@ -182,14 +182,14 @@ def _title(view: View, winners: int, best: int, *, robots: bool) -> str:
         return N_("{names} loses: Mars is not terraformed in time, {points}")
     if not winners and robots:
         return (
-            N_("{names} has the most points, {points}, but robots do not win")
+            N_("{names} has the most, {points}, but robots do not win")
             if best == 1
-            else N_("{names} have the most points, {points}, but robots do not win")
+            else N_("{names} have the most, {points}, but robots do not win")
         )
     if not winners and best > 1:
-        return N_("{names} have the most points, {points}, but nobody wins")
+        return N_("{names} have the most, {points}, but nobody wins")
     if not winners:
-        return N_("{names} has the most points, {points}, but nobody wins")
+        return N_("{names} has the most, {points}, but nobody wins")
     return N_("{names} wins with {points}") if winners == 1 else N_("{names} win with {points}")
 
 

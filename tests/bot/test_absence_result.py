@@ -74,7 +74,7 @@ async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
     seats = tuple(replace(s, stood=(1, 2)) for s in look.status.seats)
     status = replace(look.status, seats=seats)
     shown = result.result(status, look.view, None, None).words()
-    assert "have the most points, 20, but nobody wins" in shown
+    assert "have the most, 20\xa0points, but nobody wins" in shown
     assert "had a stand-in in 2 generations" in shown.replace("\u00a0", " ")
 
 
@@ -82,7 +82,7 @@ async def test_of_a_robot_with_the_most_points_it_is_said_that_robots_do_not_win
     look = await backend.services.play.look(game, ANN)
     seats = tuple(replace(s, user=None) for s in look.status.seats)
     shown = result.result(replace(look.status, seats=seats), look.view, None, None).words()
-    assert "have the most points, 20, but robots do not win" in shown
+    assert "have the most, 20\xa0points, but robots do not win" in shown
 
 
 async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody_wins(backend, game):

@@ -22,6 +22,7 @@ from bot.routes.dispatch import ROUTES
 from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
 from tests.bot.server import Server, Shown, asked_player, open_server, started
+from tests.bot.strict import Strict
 
 pytestmark = pytest.mark.once
 
@@ -268,7 +269,7 @@ async def test_a_click_that_no_screen_offers_changes_nothing(
     assert wrong == []
 
 
-async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Server) -> None:
+async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Server, strict: Strict) -> None:
     """The buttons are those of a real message: one has the id of a menu, others have ids that the bot does not know."""
     await in_a_turn(server)
     game = (await server.look("Ann")).status.id
@@ -286,7 +287,8 @@ async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Ser
         view.add_item(ui.Button(label="Old", custom_id=custom_id))
     channel: Any = server.bot.get_channel(server.channel.id)
     with capture_logs() as lines:
-        message = await channel.send("Old", view=view)
+        with strict.noticing():
+            message = await channel.send("Old", view=view)
         for custom_id in ids:
             result = await server.members["Ann"].click(message, custom_id=custom_id)
             assert result.response is not None, custom_id

@@ -27,7 +27,7 @@ Json = dict[str, Any]
 def world(**changes: Any) -> Json:
     """A server with three members, one channel, one thread and a direct channel of Ben's."""
     members = [
-        {"id": id, "name": name, "here": True, "direct": True}
+        {"id": id, "name": name, "here": True, "direct": True, "language": "en-US"}
         for id, name in (("3", "Ann"), ("4", "Ben"), ("5", "Cleo"))
     ]
     return {
@@ -47,6 +47,7 @@ def world(**changes: Any) -> Json:
         "notices": {},
         "commands": [],
         "largest_file": 1000,
+        "languages": ["en-US"],
         "permissions": [{"name": "attach_files", "label": "Attach Files", "allowed": True}],
         "guide": guide(),
         "scenes": [],

@@ -271,7 +271,8 @@ def test_a_turn_counts_what_can_be_done_in_it() -> None:
             said, mine = now("turn", view(game, seat)), view(game, seat)
             playable = sum(key.startswith("play:") for key in decision.options)
             if mine.hand:
-                assert f"**A** {playable} of your {len(mine.hand) + len(mine.seats[seat].hosted)} cards" in said
+                held = len(mine.hand) + len(mine.seats[seat].hosted)
+                assert f"**A** {playable} of your {held} card{'s' * (held > 1)} can be played" in said
             assert ("**C**" in said) == any(key.startswith("milestone:") for key in decision.options)
             assert "second" in said or "pass" in decision.options
             seen += 1
