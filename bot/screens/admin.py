@@ -7,9 +7,10 @@ from typing import Final
 
 from bot import speech
 from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, fitting, row, screen, text
+from bot.screens import plain
 from bot.screens.context import linked
 from bot.screens.story import OF_TABLE, counted, of_table
-from bot.speech import _, plural
+from bot.speech import _
 from bot.tables import Done, Status, succession
 from words.catalogue import N_
 
@@ -49,13 +50,7 @@ def _state(status: Status) -> str:
     if status.unreadable:
         return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
-        return plural(
-            "lobby, {n} of {of} seat taken",
-            "lobby, {n} of {of} seats taken",
-            status.rules.seats,
-            n=len(status.seats),
-            of=status.rules.seats,
-        )
+        return plain.gathering(status)
     said = _("generation {n}", n=status.generation)
     for request in status.requests:
         if request.kind == succession.KIND and not succession.others(request) and request.closes is not None:

@@ -131,6 +131,17 @@ def line(status: Status, user: int) -> str:
     return f"**{linked(status, speech.game_name(status))}** {speech.dots((_state(status, user), lost))}"
 
 
+def gathering(status: Status) -> str:
+    """Return how many seats of a lobby are taken."""
+    return plural(
+        "lobby, {n} of {of} seat taken",
+        "lobby, {n} of {of} seats taken",
+        status.rules.seats,
+        n=len(status.seats),
+        of=status.rules.seats,
+    )
+
+
 def _state(status: Status, user: int, *, plain: bool = False) -> str:
     seat = status.seat_of(user)
     if status.damage is not None:
@@ -138,13 +149,7 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
     if status.unreadable:
         return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
-        return plural(
-            "lobby, {n} of {of} seat taken",
-            "lobby, {n} of {of} seats taken",
-            status.rules.seats,
-            n=len(status.seats),
-            of=status.rules.seats,
-        )
+        return gathering(status)
     if status.state != "running":
         return _("finished")
     if seat in status.owing:
