@@ -50,6 +50,7 @@ FORMER: Final = "4ffd4e2d"
 ASK: Final = """
 import sys, json
 from engine import load, view
+from engine.codec import Unreadable
 from engine.robots.greedy import greedy_answer
 from engine.state import Player
 for line in sys.stdin:
@@ -58,9 +59,16 @@ for line in sys.stdin:
     position["players"] = [
         {name: kept for name, kept in player.items() if name in Player.__struct_fields__} for player in position["players"]
     ]
-    print(json.dumps(greedy_answer(view(load(json.dumps(position).encode()), asked["seat"]))), flush=True)
+    try:
+        answer = greedy_answer(view(load(json.dumps(position).encode()), asked["seat"]))
+    except Unreadable:
+        answer = None
+    print(json.dumps(answer), flush=True)
 """
-"""What the former robot's process runs. What is kept of players only since then it does not know, and a save without it has no checksum."""
+"""What the former robot's process runs. What is kept of players only since then it does not know, and a save without it has no checksum.
+
+Its rules ask some things of nobody, such as the order of two effects of which one pays for the other: such positions it cannot read.
+"""
 GAMES: Final = 100
 LONG: Final = 3
 """The number of generations until a card's requirement can be met, from which on the card counts as dead."""
@@ -113,7 +121,7 @@ def fingerprint() -> str:
 
 
 class Former:
-    """The former robot, running in a process of its own."""
+    """The former robot, running in a process of its own; what its rules do not ask, today's policy answers."""
 
     def __init__(self) -> None:
         place = HOUSE / "build" / f"robots-{FORMER}"
@@ -130,7 +138,8 @@ class Former:
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps({"save": save(game).decode(), "seat": seat}) + "\n")
         self._process.stdin.flush()
-        return tuple(json.loads(self._process.stdout.readline()))
+        picks = json.loads(self._process.stdout.readline())
+        return greedy_answer(view(game, seat)) if picks is None else tuple(picks)
 
 
 @cache
