@@ -44,13 +44,8 @@ class Admin(Cog[AdminServices]):
 
     @care.command(description=N_("The lobbies and running games on this server"))
     async def games(self, interaction: Interaction) -> None:
-        async def work() -> Screen:
-            if not manages_server(interaction):
-                raise Refused("not-manager")
-            found = await self.services.games.in_server(interaction.guild_id or 0)
-            return admin.listed(found, await self.services.moderation.refused_in(found))
-
-        await self.aside(interaction, work)
+        visit = self.visit(interaction, "")
+        await self.aside(interaction, lambda: routes.games(visit))
 
     @care.command(description=N_("Take a game back to an entry of its log"))
     @app_commands.describe(entry=N_("After which entry; what came later is undone"), game=GAME)

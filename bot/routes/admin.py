@@ -9,7 +9,7 @@ import discord
 
 from bot.components import Screen
 from bot.config import HOST_KEY
-from bot.routes.visit import VisitServices, VisitWith
+from bot.routes.visit import VisitServices, VisitWith, manages_server
 from bot.screens import admin, moving, plain
 from bot.speech import _
 from bot.tables import Refused, Status, services
@@ -28,6 +28,15 @@ OWN_TABLE = frozenset({"again", "export"})
 """What somebody who manages the server may do with a game in which they play."""
 LOBBY = frozenset({"start", "close"})
 """What can be done with a lobby only."""
+
+
+async def games(visit: VisitWith[ManagerServices], rest: str = "") -> Screen:
+    """Show a page of the lobbies and running games of the server."""
+    if not manages_server(visit.interaction):
+        raise Refused("not-manager")
+    ids, more = admin.page(await visit.services.games.ids_in_server(visit.interaction.guild_id or 0), int(rest or 0))
+    found = await visit.services.games.among(ids)
+    return admin.listed(found, await visit.services.moderation.refused_in(found), more)
 
 
 async def ask(visit: VisitWith[ManagerServices], what: str, entry: int | None = None) -> Screen:

@@ -149,6 +149,7 @@ ROUTES: Final[dict[str, Route]] = {
         admin.act,
         f"back/{NUMBER}|seat/[0-9]/[0-9]{{15,20}}|move/mars-[A-Za-z0-9_-]{{43}}|start|close|end|strike|again|export|leave",
     ),
+    "managed": Route(admin.games, "[0-9]{1,3}", looks=True),
     "mend": Route(repair.mend, "(?:ask|sure)?"),
     "follow": Route(following.follow, "(?:stop)?"),
     "more": Route(panel.more),

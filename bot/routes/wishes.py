@@ -23,7 +23,8 @@ async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
     """Show a page of the open games of the server, and one's own wish."""
     guild = visit.interaction.guild_id or 0
     kept = await visit.services.wishes.kept(guild, visit.user)
-    return wishes.open_games(await visit.services.games.in_server(guild), kept, visit.user, int(rest or 0))
+    lobbies = await visit.services.games.in_server(guild, "lobby")
+    return wishes.open_games(lobbies, kept, visit.user, int(rest or 0))
 
 
 async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:

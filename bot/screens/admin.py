@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, fitting, row, screen, text
+from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, Tap, fitting, row, screen, text
 from bot.screens import plain
 from bot.screens.context import linked
 from bot.screens.story import OF_TABLE, counted, of_table
@@ -26,8 +26,19 @@ LABELS: Final = {
 }
 
 
-def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
-    """Show the lobbies and running games of a server; of those in `refused` Discord refuses messages."""
+SERVER: Final = Keys("", 0)
+"""The list of games belongs to no game."""
+AT_ONCE: Final = 8
+"""How many games are on one screen: as many as fit into a message with the longest names."""
+
+
+def page(ids: Sequence[str], number: int) -> tuple[Sequence[str], list[Tap]]:
+    """Return the games of a page of the list, and the button to the next page."""
+    return SERVER.paged(ids, number, AT_ONCE, "managed")
+
+
+def listed(statuses: Sequence[Status], refused: Collection[str] = (), more: Sequence[Tap] = ()) -> Screen:
+    """Show a page of the lobbies and running games of a server; of those in `refused` Discord refuses messages."""
     if not statuses:
         return screen(text(_("### Games on this server"), _("There are no lobbies or running games.")), colour=QUIET)
     lines: list[str] = []
@@ -37,7 +48,9 @@ def listed(statuses: Sequence[Status], refused: Collection[str] = ()) -> Screen:
         if status.id in refused:
             said += "\n" + _("Discord refuses its messages. Check whether the bot may still write there.")
         lines.append(said)
-    return screen(text(_("### Games on this server")), text(*fitting(lines)), colour=QUIET)
+    return screen(
+        text(_("### Games on this server")), text(*fitting(lines)), row(*more) if more else None, colour=QUIET
+    )
 
 
 def _entries(status: Status) -> str:

@@ -23,7 +23,7 @@ AT_ONCE: Final = 8
 
 def open_games(lobbies: Sequence[Status], kept: WishMatches, user: int, page: int = 0) -> Screen:
     """List a page of the lobbies of a server with a free seat for this user, and the number of wishes to play."""
-    free = [s for s in lobbies if s.state == "lobby" and not s.unreadable and has_room(s, user)]
+    free = [s for s in lobbies if not s.unreadable and has_room(s, user)]
     shown, more = WISHES.paged(free, page, AT_ONCE, "lobbies")
     menu = [Option(speech.game_name(status), status.id) for status in shown]
     return screen(

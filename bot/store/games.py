@@ -240,6 +240,12 @@ async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limi
     return list((await connection.execute(query)).mappings())
 
 
+async def ids(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[str]:
+    """Return the ids of all games that meet these conditions, newest first."""
+    query = sa.select(games.c.id).where(*where).order_by(games.c.created.desc(), games.c.id)
+    return readable((await connection.execute(query)).scalars())
+
+
 async def running(connection: AsyncConnection, ids: Collection[str]) -> list[str]:
     """Return those of these games that are running, not those that are set aside."""
     query = sa.select(games.c.id).where(games.c.id.in_(ids), games.c.state == "running").order_by(games.c.id)

@@ -9,8 +9,11 @@ from typing import Any
 
 import discord
 import pytest
+import sqlalchemy as sa
 
+from bot.screens import admin
 from bot.store import games, history
+from bot.store.schema import games as games_table
 from bot.tables import Refused, export
 from engine import save
 from engine.hidden import redealt
@@ -239,6 +242,21 @@ async def test_a_role_of_the_hosts_setting_may_do_it_too(server):
     assert "Olympus" in (await server.slash("Ida", "admin games")).words or game
     assert "### Games on this server" in (await server.slash("Ida", "admin games")).words
     assert await server.complete("Ida", "admin end", "game") == [game]
+
+
+async def test_one_looks_through_all_games_of_the_server_page_by_page(server, monkeypatch):
+    monkeypatch.setattr(admin, "AT_ONCE", 20)
+    first = await lobby(server)
+    async with server.bot.services.runner.store.writing() as connection:
+        row = (await connection.execute(sa.select(games_table).where(games_table.c.id == first))).mappings().one()
+        copies = [{**row, "id": f"copy{n}", "interaction": None} for n in range(105)]
+        await connection.execute(sa.insert(games_table), copies)
+    pages = [await server.slash("Zed", "admin games")]
+    for n in range(2, 7):
+        pages.append(await server.click("Zed", pages[-1], f"Next, {n} of 6"))
+    listed = re.findall(f"`({first}|copy[0-9]+)`", "".join(page.words for page in pages))
+    assert sorted(listed) == sorted([first, *(copy["id"] for copy in copies)])
+    assert "Only server managers can do this." in (await Sent(server, "Ann", "m::0:managed/1").arrive()).words
 
 
 async def test_games_and_entries_are_completed(server):

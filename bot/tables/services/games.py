@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import sqlalchemy as sa
+
 from bot.store import games, quarantine
 from bot.store.schema import games as games_table
 from bot.tables.open_game import OpenGame
@@ -50,9 +52,18 @@ class Games(Service):
         ended = games_table.c.state.in_(("over", "ended")) & games_table.c.started.is_not(None)
         return (await self._runner.find(here, ended))[:1] if place else ()
 
-    async def in_server(self, guild: int) -> tuple[Status, ...]:
-        """Return the lobbies and running games of a server, newest first."""
-        return await self._runner.find(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
+    async def in_server(self, guild: int, *states: str) -> tuple[Status, ...]:
+        """Return the newest lobbies and running games of a server, or those in these states, newest first."""
+        return await self._runner.find(_of_server(guild, *states))
+
+    async def ids_in_server(self, guild: int) -> list[str]:
+        """Return the ids of all lobbies and running games of a server, newest first."""
+        async with self._runner.store.reading() as connection:
+            return await games.ids(connection, _of_server(guild))
+
+    async def among(self, ids: Collection[str]) -> tuple[Status, ...]:
+        """Return the status of these games, newest first."""
+        return await self._runner.find(games_table.c.id.in_(ids))
 
     async def set_aside(self, user: int) -> int:
         """Return how many open games of `user` the host has set aside."""
@@ -70,3 +81,7 @@ class Games(Service):
         """
         async with self._runner.store.reading() as connection:
             return await games.waiting_for_people(connection, shards, of)
+
+
+def _of_server(guild: int, *states: str) -> sa.ColumnElement[bool]:
+    return (games_table.c.guild == guild) & games_table.c.state.in_(states or ("lobby", "running"))
