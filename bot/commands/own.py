@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from typing import Literal, Protocol
+from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
@@ -12,6 +13,7 @@ from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Screen
 from bot.routes import privacy as privacy_routes
 from bot.routes import reminding as routes
+from bot.routes.visit import VisitWith
 from bot.screens import reminding as screens
 from bot.speech import N_, _, plural
 from bot.tables import Refused
@@ -52,7 +54,7 @@ class Own(Cog[OwnServices]):
         async def work() -> Screen:
             visit = self.visit(interaction, await self.game(interaction, game) if game and next is not None else "")
             pause = _pause(next) if next is not None else None
-            days = _days(visit.now.date(), away_until) if away_until is not None else None
+            days = _days(await self._today(visit), away_until) if away_until is not None else None
             return await routes.set_all(visit, quiet_hours, pause, days, robot=robot)
 
         await self.aside(interaction, work)
@@ -73,12 +75,17 @@ class Own(Cog[OwnServices]):
     @remind.autocomplete("away_until")
     async def _until(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
-            today = self.visit(interaction, "").now
-            days = [(n, (today + n * DAY).date().isoformat()) for n in screens.DAYS]
+            today = await self._today(self.visit(interaction, ""))
+            days = [(n, (today + n * DAY).isoformat()) for n in screens.DAYS]
             lengths = {n: plural("for {n} day", "for {n} days", n) for n in screens.DAYS}
             offers = [Offer(speech.dots((day, lengths[n])), day) for n, day in days]
             offers.append(Offer(_("I am back"), "0"))
         return matching(offers, current)
+
+    async def _today(self, visit: VisitWith[OwnServices]) -> date:
+        """Return the date by the person's own clock, where they have said it."""
+        zone = (await visit.services.reminders.person(visit.user)).zone
+        return visit.now.astimezone(ZoneInfo(zone or "UTC")).date()
 
     @remind.autocomplete("quiet_hours")
     async def _quiet(self, interaction: Interaction, current: str) -> Choices:
@@ -103,7 +110,7 @@ def _pause(typed: str) -> str:
 
 def _days(today: date, typed: str) -> int:
     """Return the days until a typed day; 0 to be back. Raises `Refused`."""
-    if typed.strip().isdecimal():
+    if typed.strip().isdecimal() and len(typed.strip()) < len("20270131"):
         return int(typed)
     try:
         days = (date.fromisoformat(typed.strip()) - today).days

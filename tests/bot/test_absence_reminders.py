@@ -1,6 +1,7 @@
 """Reminders that people control, lived through in a simulated Discord (docs/absence.md, rows 1 and 15)."""
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -206,6 +207,25 @@ async def test_row_15_fourteen_days_at_once_and_no_chain_of_vacations(backend, g
     backend.clock.advance(2 * DAY)
     assert (await backend.services.vacations.begin(ANN, 1, robot=False)).away_until is not None
     assert (await backend.services.vacations.end(ANN)).away_until is None
+
+
+async def test_a_last_day_is_typed_with_or_without_dashes_and_one_far_away_is_refused(server):
+    for far in ("9999999", "99991231", "9999-12-31"):
+        assert "A vacation lasts 14 days at most" in (await server.slash("Ann", "remind", away_until=far)).words
+    assert "isn't a future date" in (await server.slash("Ann", "remind", away_until="9" * 5000)).words
+    await server.slash("Ann", "remind", away_until=f"{server.env.now() + 3 * DAY:%Y%m%d}")
+    person = await server.bot.services.reminders.person(server.users["Ann"].id)
+    assert person.away_until.date() == (server.env.now() + 3 * DAY).date()
+
+
+async def test_the_last_day_of_a_vacation_is_one_of_the_persons_own_calendar(server):
+    user, zone = server.users["Ann"].id, ZoneInfo("America/Los_Angeles")
+    await server.bot.services.reminders.set_zone(user, zone.key)
+    here = server.env.now().astimezone(zone).date()
+    assert here < server.env.now().date()
+    await server.slash("Ann", "remind", away_until=f"{here + 2 * DAY}")
+    person = await server.bot.services.reminders.person(user)
+    assert person.away_until.astimezone(zone).date() == here + 2 * DAY
 
 
 async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):

@@ -38,7 +38,7 @@ class Vacations(Service):
 
         async def work(connection: AsyncConnection, known: Person) -> dict[str, Any]:
             now = self._runner.now()
-            until = whole_days(now, days)
+            until = whole_days(now, min(days, LONGEST_VACATION.days + 1))
             begin, lasts = now, now
             again = await self._vacation_again(connection, user)
             if known.away_until is None and again is not None and again > now:
