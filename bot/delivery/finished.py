@@ -44,9 +44,8 @@ class Finished:
         channel, view = await self._places.find(status.place), await self._looked(status)
         best = await self._best_alone(status, view)
         shown = result.result(status, view, None, status.ended, best)
-        message = await send_once(
-            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent
-        )
+        mentions = () if intent.payload.get("quiet") else shown.mentions
+        message = await send_once(channel, shown.above, mentions, [public.open_button(status, status.version)], intent)
         if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts):
             await self._services.repair.add_points(status.id, message.id)
         return Sent(message.id)

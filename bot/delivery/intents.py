@@ -47,7 +47,7 @@ class Intent:
     | invite | user:ID | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
     | digest | channel:ID | the same in a channel of the game's server, which a manager has chosen |
     | call | game:ID | mentions the role that the server has named, once a lobby; nothing if the lobby is full or gone by then |
-    | result | game:ID | the final score; mentions all once |
+    | result | game:ID | the final score; mentions all once; `payload`: `quiet` (no mention) |
     | points | game:ID | add the picture to the final score, which could only be sent without; `payload`: the `message` |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |

@@ -458,11 +458,13 @@ async def again(
     await games.change(connection, id, lobby_message=None, turn_message=None)
     turn = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
     ended = await post.newest_payload(connection, id, "ended")
-    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "points", "ended"), now)
+    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "points", "ended"), now)
+    unsaid = await post.withdraw(connection, id, ("result",), now)
     # Mentions that were still to be sent are kept.
     turn["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     turn["quiet"] = not turn["seats"]
-    payloads = {"turn": turn, "lobby": {"anew": True}, "ended": ended}
+    result = {"quiet": all(row["payload"].get("quiet") for row in unsaid)}
+    payloads = {"turn": turn, "lobby": {"anew": True}, "result": result, "ended": ended}
     rows = [
         post.row(id, kind, f"game:{id}", now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
     ]

@@ -314,6 +314,16 @@ async def test_the_end_of_a_game_is_posted_again_too(server):
     assert len(server.place.history()) == old + 1
 
 
+async def test_a_final_score_that_is_posted_again_mentions_nobody(server):
+    game = await begun(server)
+    async with server.store.writing() as connection:
+        await games.change(connection, game, state="over")
+    before = len(server.sent("POST"))
+    await done(server, "admin send_again", "Send again", game=game)
+    (again,) = [r for r in server.sent("POST")[before:] if r.path.endswith(f"{server.place.id}/messages")]
+    assert not again.json["allowed_mentions"].get("users")
+
+
 async def test_a_lobby_is_closed_and_another_started(server):
     game = await lobby(server)
     assert "The lobby is closed." in (await done(server, "admin close", "Close", game=game)).words
