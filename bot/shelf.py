@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Final
 
@@ -45,14 +45,17 @@ class Shelf:
         part.chmod(READABLE)
         part.replace(path)
 
-    async def sweep(self, kept: Collection[str]) -> int:
-        """Delete all pages but those with the names in `kept`; return how many."""
-        return await in_thread(lambda: self._sweep(kept))
+    async def sweep(self, kept: Callable[[], Awaitable[Collection[str]]]) -> int:
+        """Delete all pages but those with the names that `kept` returns; return how many.
 
-    def _sweep(self, kept: Collection[str]) -> int:
-        stems = {".html", ".part"}
-        pages = [path for path in self._folder.glob("*") if path.suffix in stems and NAME.fullmatch(path.stem)]
-        gone = [path for path in pages if path.stem not in kept]
-        for path in gone:
-            path.unlink(missing_ok=True)
+        It is asked after the folder was read: a page that is named and written meanwhile is not deleted.
+        """
+        pages = await in_thread(self._pages)
+        names = await kept() if pages else ()
+        gone = [path for path in pages if path.stem not in names]
+        await in_thread(lambda: [path.unlink(missing_ok=True) for path in gone])
         return len(gone)
+
+    def _pages(self) -> list[Path]:
+        stems = {".html", ".part"}
+        return [path for path in self._folder.glob("*") if path.suffix in stems and NAME.fullmatch(path.stem)]

@@ -28,4 +28,4 @@ class Sweeping(Every):
 
     async def tick(self) -> int:
         """Delete the pages that belong to no game any more; return how many."""
-        return await self._shelf.sweep(await self._replays.names()) if self._shelf is not None else 0
+        return await self._shelf.sweep(self._replays.names) if self._shelf is not None else 0

@@ -16,6 +16,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.screens import replay
+from bot.shelf import Shelf
 from bot.store import Store, budgets, departures, history
 from bot.tables import Runner, Services
 from bot.tables.services import Replays
@@ -333,6 +334,18 @@ async def test_where_the_host_serves_pages_a_replay_opens_at_a_tap_and_is_gone_w
             await departures.delete(connection, server.guild.id, 9)
         assert await server.bot.sweeping.tick() == 1
         assert on_the_shelf(folder) == {"index.html": "the host's own"}
+
+
+async def test_a_page_that_is_written_while_old_ones_are_deleted_stays(tmp_path: Path) -> None:
+    shelf, old, new = Shelf("https://mars.example.org", tmp_path), "o" * 32, "n" * 32
+    await shelf.put(old, b"old")
+
+    async def kept() -> set[str]:
+        await shelf.put(new, b"new")
+        return set()  # as they were read before the new page had its name
+
+    assert await shelf.sweep(kept) == 1
+    assert list(on_the_shelf(tmp_path)) == [f"{new}.html"]
 
 
 def links(message: Any) -> list[str]:
