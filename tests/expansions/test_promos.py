@@ -112,6 +112,15 @@ def test_a_greenery_goes_beside_the_ocean_that_was_placed_first() -> None:
     assert "plants" in table.has(0)
 
 
+def test_the_greenery_beside_that_ocean_goes_only_where_its_price_can_be_paid() -> None:
+    def offered(mc: int) -> set[str]:
+        table = Table(2, map="vastitas", more=["promos"]).lay(0, "PolderTECH Dutch").stock(0, mc=mc)
+        table[0].first_action = card_id("PolderTECH Dutch")
+        return table.act(0, "first:poldertech-dutch").pick("space:E6").spaces()
+
+    assert (offered(4) - offered(3), offered(3)) == ({"E5"}, {"D5", "D6"}), "the North Pole costs 4 M€"
+
+
 @obeys("r454")
 def test_different_tags_are_counted_with_wild_ones_up_to_all_there_are() -> None:
     table = promos(2, "prelude").lay(0, "Research", "Sponsors", "Io Mining Industries", "Moss")

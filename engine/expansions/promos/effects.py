@@ -22,7 +22,7 @@ from engine.journal import CardPlayed, CorporationPlayed, Entry, ProjectUsed
 from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords, ways
-from engine.placement import spaces
+from engine.placement import payable
 from engine.triggers import OnTag, promised_by, tell
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class GreeneryBeside(Effect, frozen=True):
     def _spaces(self, game: Game, me: Player, cause: Cause) -> list[str]:
         at = game.box.map
         placed = me.memo.get(cause.card, "").partition("@")[2]
-        free = spaces(game, me.seat, "land")
+        free = payable(game, me, "land")
         return [s for s in at.near.get(placed, ()) if s in free]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
