@@ -359,6 +359,13 @@ def test_a_merged_corporation_pays_with_its_own_money_and_both_are_in_play() -> 
     assert (table[0].looking, sorted(table.names(left))) == ([], ["CrediCor", "Helion", "Teractor"])
 
 
+def test_vitor_gains_for_a_merged_corporation_with_points_too() -> None:
+    """corporations.yaml, Vitor: 3 M€ for each card with points that are not negative."""
+    table = promos(2, "prelude", "colonies").lay(0, "Vitor").stock(0, mc=4)
+    table.deck("Arklight", "Teractor", "Helion", "CrediCor")
+    assert prelude(table, "Merger").pick("card:arklight").has(0) == {"mc": 4 + 45 - 42 + 3}
+
+
 def test_a_merger_that_nobody_could_pay_is_lost_for_15() -> None:
     """X41 and the rule of preludes: one that cannot be paid is discarded for 15 M€."""
     table = promos(2, "prelude").lay(0, "Ecoline")

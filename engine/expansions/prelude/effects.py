@@ -10,7 +10,7 @@ from engine.bounds import NO_COST
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Trigger
-from engine.journal import CardPlayed
+from engine.journal import CardPlayed, CorporationPlayed
 from engine.prices import MOST_CLAIMED
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ class FundFree(Effect, frozen=True):
 class OnPoints(Trigger, frozen=True):
     """Reacts when a card is played that has victory points which are not negative; a number that is counted at the end suffices."""
 
-    on = (CardPlayed,)
+    on = (CardPlayed, CorporationPlayed)
 
-    def times(self, game: Game, me: Player, entry: CardPlayed) -> int:
+    def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
         points = CARDS[entry.cause.card].points
         return int(not isinstance(points, int) or points > 0)
