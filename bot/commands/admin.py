@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
-from bot.commands.gaming import Pace, lacking
+from bot.commands.gaming import Pace
 from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import admin as routes
@@ -125,7 +125,7 @@ class Admin(Cog[AdminServices]):
                 raise Refused("move-sealed")
             here = interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
-            if needed := lacking(interaction.app_permissions, None):
+            if needed := hosting_routes.lacking(interaction.app_permissions, None):
                 return plain.permissions(needed)
             status, receipt = await self.services.moving.arrive(
                 interaction.guild_id or 0, channel or 0, interaction.user.id, await file.read(), str(interaction.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import discord
 from discord import app_commands
@@ -29,19 +29,6 @@ PRESETS: Final[dict[Begin, str]] = {
     "everything official": "official",
     "long evening": "long",
 }
-
-
-def lobby_place(here: Any) -> Any:
-    """Return where a lobby founded here is posted: in a thread's channel, but a forum post keeps its lobby."""
-    if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
-        return here.parent
-    return here
-
-
-def lacking(allowed: discord.Permissions, place: Any) -> list[str]:
-    """Return the permissions without which the bot can post no game in this channel or thread, by Discord's names."""
-    saying = "Send Messages in Threads" if isinstance(place, discord.Thread) else "Send Messages"
-    return [name for name in limits.lacking(allowed) if name in ("View Channels", saying, "Attach Files")]
 
 
 def _offers(options: Sequence[Option]) -> list[Offer]:
@@ -116,16 +103,12 @@ class Gaming(Cog[GamingServices]):
                 return plain.notice(
                     _("Nobody else can join here. To play with others, use `/game new` in a server channel.")
                 )
-            here = hosting_routes.channel_for_lobbies(interaction, defaults)
-            channel = here or lobby_place(interaction.channel)
-            allowed = interaction.app_permissions
-            if here is not None and interaction.guild is not None:
-                allowed = here.permissions_for(interaction.guild.me)
-            if not direct and (needed := lacking(allowed, channel)):
+            channel, needed = hosting_routes.place_of_lobby(interaction, defaults.channel)
+            if needed:
                 return plain.permissions(needed)
             status = await self.services.lobby.create(
                 interaction.guild_id or 0,
-                channel.id if channel is not None else interaction.channel_id or 0,
+                channel,
                 interaction.user.id,
                 interaction.user.display_name,
                 name,

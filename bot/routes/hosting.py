@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final, Protocol
 
 import discord
 
+from bot import limits
 from bot.components import Screen
 from bot.routes.visit import Visit, VisitServices, VisitWith, hosts_bot, manages_server
 from bot.screens import hosting
-from bot.tables import Refused, services
+from bot.tables import Refused, Status, services
 from bot.tables.services.servers import Defaults
 from words.catalogue import languages
 
@@ -107,9 +109,46 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     return hosting.server(defaults, used, languages())
 
 
-def channel_for_lobbies(interaction: discord.Interaction[Any], defaults: Defaults) -> discord.abc.GuildChannel | None:
-    """Return the channel that the managers of the server have chosen for lobbies; None without one, and where it was deleted."""
-    return interaction.guild.get_channel(defaults.channel or 0) if interaction.guild is not None else None
+def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> tuple[int, list[str]]:
+    """Return the channel for a lobby that is founded here, and which permissions for it the bot lacks there, by Discord's names.
+
+    `usual`: the channel that the managers of the server have chosen for lobbies, which may have been deleted.
+    In a thread it is the thread's channel, but a forum post keeps its lobby.
+    """
+    here: Any = interaction.channel
+    allowed = interaction.app_permissions
+    if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
+        here = here.parent
+    if interaction.guild is not None and (chosen := interaction.guild.get_channel(usual or 0)) is not None:
+        here, allowed = chosen, chosen.permissions_for(interaction.guild.me)
+    needed = lacking(allowed, here) if interaction.guild_id else []
+    return (here.id if here is not None else interaction.channel_id or 0), needed
+
+
+async def place_of_next(interaction: discord.Interaction[Any], earlier: Status) -> tuple[int, list[str]]:
+    """Return the channel for the next lobby of a table, and which permissions for it the bot lacks there, by Discord's names.
+
+    It is the channel of the earlier game; where that is gone, the place where the next is asked for. Refused: no-channel.
+    """
+    if earlier.direct:
+        return earlier.channel, []
+    place: Any = None
+    if earlier.channel:
+        with suppress(discord.NotFound, discord.Forbidden):
+            client = interaction.client
+            place = client.get_channel(earlier.channel) or await client.fetch_channel(earlier.channel)
+    if place is None and interaction.guild_id != earlier.guild:
+        raise Refused("no-channel")
+    if place is None:
+        return place_of_lobby(interaction, None)
+    me = place.guild.me  # unknown where another process has this server
+    return place.id, lacking(place.permissions_for(me), place) if me is not None else []
+
+
+def lacking(allowed: discord.Permissions, place: Any) -> list[str]:
+    """Return the permissions without which the bot can post no game in this channel or thread, by Discord's names."""
+    saying = "Send Messages in Threads" if isinstance(place, discord.Thread) else "Send Messages"
+    return [name for name in limits.lacking(allowed) if name in ("View Channels", saying, "Attach Files")]
 
 
 async def may_found(visit: Visit, guild: int | None = None) -> Defaults:

@@ -270,7 +270,7 @@ async def cancel(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 
 
 async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
-    """Found a lobby with the same rules in the same channel, or join the one that another player has founded so.
+    """Found a lobby with the same rules, in the same channel if possible, or join the one that another player has founded so.
 
     On the result of an older game it is the newest lobby that followed from it.
     """
@@ -283,11 +283,14 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     while status.state in ("over", "ended"):
         # The last lobby may have been closed: the rules and seats are those of the last game.
         old = status if status.started is not None else old
-        once = f"again:{status.id}"
+        once, channel = f"again:{status.id}", old.channel
         if await visit.services.lobby.created_by(once) is None:
             await hosting.may_found(visit, old.guild)
+            channel, needed = await hosting.place_of_next(visit.interaction, old)
+            if needed:
+                return plain.permissions(needed)
         status = await visit.services.lobby.create(
-            old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
+            old.guild, channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )
     if status.state == "running":
         return plain.notice(_("This table's next game has already begun."), game=status.id)

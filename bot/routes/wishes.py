@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.components import Screen
 from bot.routes import hosting
 from bot.routes.visit import VisitServices, VisitWith
-from bot.screens import lobby, wishes
+from bot.screens import lobby, plain, wishes
 from bot.screens.lobby_options import PACES
 from bot.tables import Refused, Rules, services
 from bot.tables.wishes import agreed
@@ -28,7 +28,7 @@ async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
 
 
 async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
-    """Open a lobby for oneself and those who fit, in this channel."""
+    """Open a lobby for oneself and those who fit, in this channel or in that for lobbies."""
     guild = visit.interaction.guild_id or 0
     kept = await visit.services.wishes.kept(guild, visit.user)
     if kept.mine is None or not kept.fitting:
@@ -38,10 +38,9 @@ async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     speed = pace or defaults.pace
     rules = Rules(reminder_hours=PACES[speed] if speed else None)
     rules = rules.model_copy(update=await visit.services.servers.rules(guild, preset or defaults.rules))
-    place = visit.interaction.channel
-    usual = hosting.channel_for_lobbies(visit.interaction, defaults)
-    here = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
-    channel = usual.id if usual is not None else here
+    channel, needed = hosting.place_of_lobby(visit.interaction, defaults.channel)
+    if needed:
+        return plain.permissions(needed)
     status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id)
     at = status.seat_of(visit.user)
     assert at is not None

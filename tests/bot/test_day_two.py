@@ -6,7 +6,7 @@ import asyncio
 import json
 from datetime import datetime
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -53,6 +53,40 @@ async def again(server: Server, name: str, game: str, *, direct: bool = False) -
     await place.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
     shown = server.direct(name)[-1] if direct else Shown(server.channel.history()[-1])
     return (await server.click(name, shown, "Play again", direct=direct)).words
+
+
+async def test_where_the_channel_is_gone_the_next_game_is_founded_where_it_was_asked_for(server: Server) -> None:
+    game = await over(server)
+    other = server.guild.create_text_channel("elsewhere")
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    place: Any = server.bot.get_channel(other.id)
+    await (await server.bot.fetch_user(server.members["Ann"].id)).send(
+        view=screen(row(Keys(game, 0).tap("Play again", "again"))).view()
+    )
+    far = await server.click("Ann", server.direct("Ann")[-1], "Play again", direct=True)
+    assert "The channel of this game is gone" in far.words
+    assert not await server.bot.services.games.in_server(server.guild.id)
+    await place.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
+    shown = await server.click("Ann", Shown(other.history()[-1]), "Play again")
+    assert "you have a seat in it" in shown.words
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert lobby.channel == other.id
+    await server.say()
+    assert "Join" in Shown(other.history()[-1]).buttons.values()
+
+
+async def test_the_next_game_is_not_founded_where_the_bot_may_not_write(server: Server) -> None:
+    game, guild = await over(server), cast(Any, server.guild)
+    denied = {guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    mute = guild.create_text_channel("mute", overwrites=denied)
+    async with server.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == game).values(channel=mute.id))
+    place: Any = server.bot.get_channel(server.channel.id)
+    await place.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
+    shown = await server.click("Ann", Shown(server.channel.history()[-1]), "Play again")
+    assert "The bot lacks Send Messages" in shown.words
+    assert not await server.bot.services.games.in_server(server.guild.id)
 
 
 # --- blocking ---------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot import limits
@@ -121,6 +122,16 @@ async def test_a_table_for_those_who_fit_is_posted_where_they_are_if_the_servers
     await server.click("Ann", shown, "Open a table for us")
     (lobby,) = await server.bot.services.games.in_server(server.guild.id)
     assert lobby.channel == server.channel.id
+
+
+async def test_no_table_is_opened_where_the_bot_may_not_write(server: Server) -> None:
+    await server.slash("Ben", "lobby wish")
+    guild: Any = server.guild
+    denied = {guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    mute = guild.create_text_channel("mute", overwrites=denied)
+    shown = await server.slash("Ann", "lobby wish", mute)
+    assert "The bot lacks Send Messages here" in (await server.click("Ann", shown, "Open a table for us")).words
+    assert not await server.bot.services.games.in_server(server.guild.id)
 
 
 async def test_a_reservation_can_be_declined_and_a_wish_taken_back(server: Server) -> None:
