@@ -87,7 +87,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
             context.tap(_way_on(context, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY)
         )
     if chosen:
-        way_on.append(context.tap(_("None"), f"set/{packed(decision, [])}"))
+        way_on.append(context.tap(_("Deselect all"), f"set/{packed(decision, [])}"))
     elif suggested := coach.follow(context):
         way_on += suggested
     elif decision.most >= len(decision.options) > 1:
@@ -103,6 +103,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     return context.screen(
         text(*_title(context)),
         drawn,
+        depending(drawn, lambda seen: _in_part(context, cards) if seen else []),
         *select,
         text(total) if total else None,
         row(*way_on) if way_on else None,
@@ -116,6 +117,15 @@ async def _cards(context: ScreenContext, cards: list[int]) -> list[Drawn]:
     if _are_wide(context, cards):
         return await context.artist.offer(cards, numbered=True)
     return await context.artist.hand(context.view, cards[:NUMBERED], {})
+
+
+def _in_part(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
+    """Return a line that says of how many cards the picture shows the first; nothing where it shows all."""
+    if len(cards) <= NUMBERED:
+        return []
+    said = _("The picture shows the first {n} of {all} cards.", n=NUMBERED, all=len(cards))
+    whole = _("**Hand** shows all of them.") if {*cards} <= {*context.view.hand} else ""
+    return [text("-# " + speech.sentences(filter(None, (said, whole))))]
 
 
 def _are_wide(context: ScreenContext, cards: Sequence[int]) -> bool:

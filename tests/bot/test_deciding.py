@@ -87,6 +87,15 @@ async def test_who_must_choose_a_certain_number_of_cards_is_told_how_many_are_ch
     assert looks.placeholders(free) == ["Choose up to 3"]
 
 
+@pytest.mark.parametrize("least", [0, 1])
+async def test_what_clears_a_selection_does_not_look_like_an_answer(least: int) -> None:
+    cards = tuple(card.as_card for card in list(looks.CARDS.values())[:8])
+    context = asked(Decision(0, "discard:3", cards, least=least, most=3, kind="card"))
+    shown = taps(await choose.several(context, list(cards[:1])))
+    (clears,) = [label for label, route in shown.items() if route == f"set/{choose.packed(context.decision, [])}"]
+    assert clears == "Deselect all"
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     others = range(1, seats)

@@ -70,6 +70,14 @@ async def test_a_large_hand_is_shown_in_part_and_its_picture_stays_light(artist:
         assert f"attachment://{file.filename}" == shown.items[0].media.url
 
 
+@pytest.mark.parametrize("n", [10, 28])
+async def test_a_picture_of_some_of_the_cards_to_choose_from_says_so(n: int) -> None:
+    drawn, bare = selling(n, looks.SomePictures()), selling(n, looks.NoPictures())
+    said = "The picture shows the first 10 of 28 cards."
+    assert (said in (await choose.several(drawn)).words().replace("\u00a0", " ")) == (n == 28)
+    assert "The picture" not in (await choose.several(bare)).words()
+
+
 async def test_each_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
     context = selling(20, artist)
     lines: list[str] = []
