@@ -33,7 +33,6 @@ _SENTENCES: Final = {
     "order": N_("Choose what happens next; the rest follows."),
     "effects": N_("Choose what happens next; the rest follows."),
     "energy-to-heat": N_("Production: choose how much of your energy becomes heat."),
-    "last-greenery": N_("Convert plants into a greenery tile, or finish."),
 }
 """Questions by key whose only variable is the name of the card that asks."""
 
@@ -91,6 +90,9 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose how to pay {price}.", price=money(decision.budget[0]))
         case "sell", []:
             return _("Choose the cards to sell for {price} each.", price=money(1))
+        case "last-greenery", []:
+            cost, plants = prices.term(view, view.me, "greenery"), counted(view.me.stock["plants"], "plants")
+            return _("Convert {n} of your {plants} into a greenery tile, or finish.", n=cost, plants=plants)
         case "raise-one", []:
             if rewarded(view):
                 return _("Choose a global parameter to raise 1 step.")

@@ -92,6 +92,11 @@ def test_the_last_greenery_of_a_solo_game_promises_no_oxygen() -> None:
     assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "+1 VP")
 
 
+def test_who_places_the_last_greeneries_is_told_how_many_plants_there_are_and_what_one_costs() -> None:
+    asked, _choices = words(Table(2).stock(0, plants=19).run(LastGreenery()))
+    assert asked.replace("\u00a0", " ") == "Convert 8 of your 19 plants into a greenery tile, or finish."
+
+
 def test_what_the_first_player_raises_for_all_promises_only_what_it_brings() -> None:
     for how, rating, bonus in (("rewarded", ", +1 TR", "+2 plants, +2 M€ (1 ocean)"), ("unrewarded", "", "no bonus")):
         table = Table(2, first_raises=how).tile("E4", "ocean")
