@@ -153,6 +153,7 @@ class Cog(commands.Cog, Generic[S]):
                 raise Refused("no-game")
             return status.id
         of_user = [s for s in mine if s.state in wanted]
+        of_user = [s for s in of_user if s.seat_of(user) is not None] or of_user
         waiting = [s for s in of_user if s.seat_of(user) in s.owing]
         if found := waiting or of_user or list({s.id: s for s in (*here, *mine)}.values()):
             return _only(found)

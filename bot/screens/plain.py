@@ -142,6 +142,18 @@ def gathering(status: Status) -> str:
     )
 
 
+def _lobby(status: Status, user: int, *, plain: bool) -> str:
+    said, kept = gathering(status), status.reserved_for(user)
+    if kept is None:
+        return said
+    reserved = (
+        _("a seat is reserved for you")
+        if plain
+        else _("a seat is reserved for you until {when}", when=speech.date(kept.until))
+    )
+    return speech.commas((said, reserved))
+
+
 def _state(status: Status, user: int, *, plain: bool = False) -> str:
     seat = status.seat_of(user)
     if status.damage is not None:
@@ -149,7 +161,7 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
     if status.unreadable:
         return _("cannot be opened right now; the bot's log says why")
     if status.state == "lobby":
-        return gathering(status)
+        return _lobby(status, user, plain=plain)
     if status.state != "running":
         return _("finished")
     if seat in status.owing:

@@ -52,11 +52,15 @@ def overview(
     title = plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
     lines = fitting([plain.line(status, user) for status in waiting], MOST_WAITING)
     others = sum(s not in waiting and s.state != "lobby" for s in statuses)
-    lobbies = sum(s.state == "lobby" for s in statuses)
+    kept = sum(s.seat_of(user) is None for s in statuses)
+    lobbies = sum(s.state == "lobby" for s in statuses) - kept
     besides = speech.sentences(
         (
             plural("{n} other game is under way.", "{n} other games are under way.", others) if others else "",
             plural("You sit in {n} lobby.", "You sit in {n} lobbies.", lobbies) if lobbies else "",
+            plural("A seat is reserved for you in {n} lobby.", "A seat is reserved for you in {n} lobbies.", kept)
+            if kept
+            else "",
         )
     )
     options = [Option(speech.game_name(s), s.id, guild_name(s.guild)) for s in waiting[: limits.OPTIONS]]

@@ -257,6 +257,12 @@ def where_seated(user: int) -> sa.ColumnElement[bool]:
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
 
 
+def where_reserved(user: int, now: datetime) -> sa.ColumnElement[bool]:
+    """Return the condition that the game is a lobby in which a seat is still reserved for `user`."""
+    kept = sa.select(reserved.c.game).where(reserved.c.user == user, reserved.c.until > now)
+    return (games.c.state == "lobby") & games.c.id.in_(kept)
+
+
 async def add_seat(
     connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime, **values: Any
 ) -> None:

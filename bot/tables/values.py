@@ -215,6 +215,10 @@ class Status:
         """Return the seat of `user`, or None."""
         return next((s.seat for s in self.seats if s.user == user), None) if user is not None else None
 
+    def reserved_for(self, user: int) -> Reserved | None:
+        """Return the reservation of `user`, or None."""
+        return next((kept for kept in self.reserved if kept.user == user), None)
+
     def at(self, seat: int) -> Seated:
         """Return the player in a seat."""
         return next(s for s in self.seats if s.seat == seat)

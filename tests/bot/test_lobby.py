@@ -169,6 +169,19 @@ async def test_seats_of_those_who_played_are_reserved_for_a_day(server: Server) 
     assert "Join" not in server.last().buttons.values()
 
 
+async def test_a_reserved_seat_is_among_ones_games(server: Server) -> None:
+    await server.click("Ann", await over(server), "again")
+    lobby = (await anew(server)).id
+    shown = await server.slash("Ben", "games")
+    assert "seats taken, a seat is reserved for you until" in shown.words.replace("\u00a0", " ")
+    assert "A seat is reserved for you in 1 lobby." in (await server.slash("Ben", "me")).words.replace("\u00a0", " ")
+    there = await server.select("Ben", shown, [lobby])
+    assert there.button("Join")
+    assert lobby not in str((await server.slash("Dan", "games")).words)
+    await server.wait(24 * 3600)
+    assert "not in any game" in (await server.slash("Ben", "games")).words
+
+
 async def test_others_may_take_seats_that_nobody_had(server: Server) -> None:
     await server.click("Ann", await over(server), "again")
     await server.bot.services.lobby.configure((await anew(server)).id, server.members["Ann"].id, {"seats": 5})

@@ -25,9 +25,13 @@ class Games(Service):
         return await self._runner.read(game_id, work)
 
     async def of_user(self, user: int, finished: bool = False) -> tuple[Status, ...]:
-        """Return the games of `user`: first those that wait for them, longest first, then the others, newest first."""
+        """Return the games of `user`: first those that wait for them, longest first, then the others, newest first.
+
+        Lobbies in which a seat is reserved for them are among these.
+        """
         states = ("over", "ended") if finished else ("lobby", "running")
-        found = await self._runner.find(games.where_seated(user), games_table.c.state.in_(states))
+        theirs = games.where_seated(user) | games.where_reserved(user, self._runner.now())
+        found = await self._runner.find(theirs, games_table.c.state.in_(states))
 
         def waiting(status: Status) -> tuple[bool, float]:
             since = status.owing.get(status.seat_of(user) or 0) if status.seat_of(user) is not None else None
