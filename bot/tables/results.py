@@ -181,23 +181,23 @@ def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistic
 
 
 def of_rated(rows: Iterable[SeatResult]) -> dict[int, Rating]:
-    """Return the ratings by user from the seats of all rated games of a server."""
+    """Return the ratings by user from the seats of all rated games of a server.
+
+    A seat whose player has been forgotten, so that a robot has it now, counts like one whose player has left, as in seasons.
+    """
     games: list[RatedGame] = []
     for id, found in groupby(sorted(rows, key=lambda row: (row.game, row.user or 0)), attrgetter("game")):
         table = list(found)
         finished = table[0].how == "played"
-        left = {row.user for row in table if row.left}
-        last = len(table)
-        seats = tuple(
-            RatedSeat(
-                row.user,
-                row.place or (last if row.user in left else 1),
-                row.user not in left and not row.late and row.own_share >= WHOLE,
-            )
-            for row in table
-            if row.user is not None
-        )
-        if len(seats) < last or (not finished and not left):
-            continue  # a row is wrong, or nobody is to blame
+        if not finished and not any(row.left and row.user is not None for row in table):
+            continue  # nobody is to blame
+        seats = tuple(_rated(row, at, len(table)) for at, row in enumerate(table))
         games.append(RatedGame(id, table[0].ended, seats, finished))
     return ratings(games)
+
+
+def _rated(row: SeatResult, at: int, last: int) -> RatedSeat:
+    # Nobody's seat gets an id that no user has, another one than the other seats of the game.
+    user = ~at if row.user is None else row.user
+    gone = row.left or row.user is None
+    return RatedSeat(user, row.place or (last if gone else 1), not gone and not row.late and row.own_share >= WHOLE)

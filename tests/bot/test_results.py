@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.recording import Recording
 from bot.store import results as stored
 from bot.tables import results
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refused
 from tests.bot.damage import damage
 
 pytestmark = pytest.mark.once
@@ -123,12 +123,29 @@ async def test_forgetting_takes_the_person_and_leaves_the_result(backend: Backen
     assert await backend.rows("SELECT * FROM shown_results") == []
 
 
-async def rated(backend: Backend, number: int) -> int:
-    """Store so many rated games of Ann, Ben, Cat and others without playing them; return their server."""
+async def test_a_game_in_which_somebody_was_forgotten_counts_for_the_others_in_levels_and_seasons(
+    backend: Backend,
+) -> None:
+    await backend.services.seasons.open(GUILD, "Spring", timedelta(days=30))
+    guild = await rated(backend, 2, forgotten=CAT)
+    assert await counted(backend, guild) == (2, 2)
+    own = (await backend.services.results.own(ANN, guild)).rating
+    assert own is not None and own.last is not None
+    assert (own.last.place, own.last.players) == (1, 3)
+    assert own.last.change > 0, "Ben, who stayed, was placed behind"
+
+
+async def rated(backend: Backend, number: int, *, forgotten: int | None = None) -> int:
+    """Store so many rated games of Ann, Ben, Cat and others without playing them; return their server.
+
+    `forgotten`: who has themselves forgotten while each game is running.
+    """
     guild = 0
     for n in range(number):
         game = (await backend.game(BEN, CAT, rated=True)).id
         guild = (await backend.services.games.status(game)).guild
+        if forgotten is not None:
+            await backend.services.privacy.forget(forgotten, "Former player")
         await backend.services.votes.end(game, HOST)
         scores = [
             stored.Score(seat, seat + 1, seat == 0, 60 - seat, {"tr": 60 - seat}, 60 - seat, ["credicor"], [], 1.0)
