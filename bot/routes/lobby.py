@@ -290,7 +290,7 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
             if needed:
                 return plain.permissions(needed)
         status = await visit.services.lobby.create(
-            old.guild, channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
+            old.guild, channel, visit.user, visit.name, old.name, old.rules, once, earlier=old
         )
     if status.state == "running":
         return plain.notice(_("This table's next game has already begun."), game=status.id)

@@ -235,8 +235,18 @@ async def test_games_go_on_under_a_neutral_name(backend: Any) -> None:
         assert robot.seat not in status.owing
         await backend.play_on(ids["running"], random)
     # The next game of the table reserves no seat for nobody.
-    again = await backend.services.lobby.create(GUILD, CHANNEL, BEN, "Ben", earlier=over.seats)
+    again = await backend.services.lobby.create(GUILD, CHANNEL, BEN, "Ben", earlier=over)
     assert not again.reserved
+
+
+async def test_the_robot_of_somebody_forgotten_does_not_play_again(backend: Any) -> None:
+    game = await backend.with_robots(BEN, robots=1)
+    await backend.services.privacy.forget(BEN, NEUTRAL)
+    await backend.services.moderation.stop(game.id, ZED, NAMES[ZED], backend.click())
+    over = await backend.services.games.status(game.id)
+    assert f"{NEUTRAL} 2" in [seated.name for seated in over.seats]
+    again = await backend.services.lobby.create(GUILD, CHANNEL, ANN, "Ann", earlier=over)
+    assert [seated.name for seated in again.seats] == ["Ann", "Robot 0"]
 
 
 async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any) -> None:

@@ -130,7 +130,8 @@ async def test_a_game_in_which_somebody_was_forgotten_counts_for_the_others_in_l
     guild = await rated(backend, 2, forgotten=CAT)
     assert await counted(backend, guild) == (2, 2)
     own = (await backend.services.results.own(ANN, guild)).rating
-    assert own is not None and own.last is not None
+    assert own is not None
+    assert own.last is not None
     assert (own.last.place, own.last.players) == (1, 3)
     assert own.last.change > 0, "Ben, who stayed, was placed behind"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, kept_rules
+from bot.store import games, kept_rules, people
 from bot.tables import lobby, waiting_room
 from bot.tables.services.service import Service, by_bot, from_store, in_lobby
 from bot.tables.values import Rules, Seated, Status
@@ -43,16 +43,20 @@ class Lobby(Service):
         rules: Rules | None = None,
         interaction: str | None = None,
         robots: Sequence[str] = (),
-        earlier: Sequence[Seated] = (),
+        earlier: Status | None = None,
     ) -> Status:
         """Open a lobby with the host in the first seat, then `robots` by name. The outbox posts its message (kind lobby).
 
         Players of the `earlier` game get a seat reserved for a day, and everybody keeps handicap and beginner corporation.
         """
-        others = (*(Seated(0, None, robot) for robot in robots), *earlier)
 
         async def work(connection: AsyncConnection) -> str:
             agreed, pace = rules or Rules(), self._runner.pace()
+            others = [Seated(0, None, robot) for robot in robots]
+            if earlier is not None:
+                # A robot in a seat that somebody has left played on for somebody forgotten, under a neutral name.
+                left = await people.left_seats(connection, earlier.id)
+                others += [s for s in earlier.seats if not s.robot or s.seat not in left]
             return await lobby.found(
                 connection, guild, channel, host, host_name, name, agreed, interaction, pace, others
             )
