@@ -158,9 +158,10 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         await close(connection, change.id, "undo", change.actor, change.now)
     given = await schedule.waiting(connection, change.id) if change.ordered else []
     answering = schedule.answering(change.game, given, change.robots)
-    users, closed = await _recipients(connection, change)
+    users, closed, gone = await _recipients(connection, change)
     # Who has ordered to buy none gets no direct message; all that others see is as if they had got it.
-    spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none") & change.prompted(closed)
+    spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none")
+    spared = (spared | gone) & change.prompted(closed)
     await _owe(connection, change, change.renewed, spared - closed)
     unsent = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
     struck = await _strike(connection, change)
@@ -180,11 +181,17 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     return await _robots_move(connection, change) or (due if told else None)
 
 
-async def _recipients(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
-    """Return the users whom direct messages may ask, by seat, and the seats that these do not reach."""
+async def _recipients(
+    connection: AsyncConnection, change: Change
+) -> tuple[dict[int, int], frozenset[int], frozenset[int]]:
+    """Return the users by seat, the seats that direct messages do not reach, and those of who has left the server.
+
+    The last are not asked: if they join it again, a reminder does that.
+    """
     rows = await reading.seats_of(connection, [change.id]) if change.after.forked and change.fresh else []
     closed = frozenset(r["seat"] for r in rows if r["closed"]) if change.asks_apart else change.people
-    return {r["seat"]: r["user"] for r in rows}, closed
+    gone = frozenset(r["seat"] for r in rows if r["left_at"] is not None)
+    return {r["seat"]: r["user"] for r in rows}, closed, gone
 
 
 async def _strike(connection: AsyncConnection, change: Change) -> list[dict[str, Any]]:
@@ -400,7 +407,7 @@ async def unplaced(connection: AsyncConnection, lost: post.Row, now: datetime) -
     asked: list[dict[str, Any]] = []
     for row in await games.seats_of(connection, [lost["game"]]):
         due = await post.due(connection, lost["game"], row["seat"]) if row["seat"] in seats else None
-        if due is not None and row["user"] is not None and not row["closed"]:
+        if due is not None and row["user"] is not None and row["left_at"] is None and not row["closed"]:
             said = {"seat": row["seat"], "token": due["token"]}
             about = {"entry": lost["entry"], "seat": row["seat"], "since": due["since"], "payload": said}
             asked.append(post.row(lost["game"], "prompt", f"user:{row['user']}", now, **about))

@@ -33,8 +33,8 @@ async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
     await seating.noted(open_game, {"what": what, "seat": row["seat"]})
     await seating.on_vacation(open_game, row["seat"])
     due = await post.due(open_game.connection, open_game.id, row["seat"])
-    if due is not None and due["arrived"] is None:
-        # What would have asked them went when they left: a reminder asks now.
+    if due is not None and (due["arrived"] is None or due["since"] >= row["left_at"]):
+        # What would have asked them went when they left, or was never sent: a reminder asks now.
         await people.change_due(open_game.connection, open_game.id, row["seat"], remind_at=open_game.now)
     if row["seat"] not in await open_game.away():
         await votes.leave_out(open_game, row["seat"], "back")

@@ -51,6 +51,21 @@ async def test_row_21_who_has_left_cannot_act_and_their_orders_are_dropped(backe
     assert await backend.rows("SELECT id FROM orders") == []
 
 
+@pytest.mark.usefixtures("ann_begins")
+async def test_row_21_who_has_left_is_asked_by_no_direct_message_until_they_join_again(backend, game):
+    await backend.act(game, ANN, "pass")
+    await left(backend, game)
+    for user in (BEN, CAT):
+        await backend.act(game, user, "pass")
+    await backend.outbox.tick()
+    asked = [intent.destination for intent in backend.sender.of_kinds("prompt")]
+    assert asked == [f"user:{BEN}"], "Cat, who passed last, has the question on her panel"
+    await backend.services.members.met(GUILD, ANN)
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    assert [intent.destination for intent in backend.sender.of_kinds("reminder")] == [f"user:{ANN}"]
+
+
 async def test_row_21_joining_the_server_again_ends_it(backend, game):
     await left(backend, game)
     assert await backend.services.members.met(GUILD, ANN)
