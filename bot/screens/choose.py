@@ -123,7 +123,7 @@ def _in_part(context: ScreenContext, cards: Sequence[int]) -> list[Any]:
     """Return a line that says of how many cards the picture shows the first; nothing where it shows all."""
     if len(cards) <= NUMBERED:
         return []
-    said = _("The picture shows the first {n} of {all} cards.", n=NUMBERED, all=len(cards))
+    said = _("In the picture: cards 1 to {n} of {all}.", n=NUMBERED, all=len(cards))
     whole = _("**Hand** shows all of them.") if {*cards} <= {*context.view.hand} else ""
     return [text("-# " + speech.sentences(filter(None, (said, whole))))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -46,28 +46,37 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of the syntax tree of a file: walking it takes longer than parsing it."""
+    return tuple(ast.walk(tree_of(path)))
+
+
 def name_of(path: Path) -> str:
     parts = path.relative_to(HOUSE).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path, *, types: bool = True) -> Iterator[tuple[str, str]]:
+@cache
+def imports(path: Path, *, types: bool = True) -> tuple[tuple[str, str], ...]:
     """Every module that a file imports, in functions too, with the imported name (empty for the module itself).
 
     Without `types`, imports for the type checker alone are left out.
     """
-    yield from imports_of(tree_of(path), path.relative_to(HOUSE).parent.parts, types=types)
+    return tuple(imports_of(nodes_of(path), path.relative_to(HOUSE).parent.parts, types=types))
 
 
-def imports_of(tree: ast.Module, package: tuple[str, ...], *, types: bool = True) -> Iterator[tuple[str, str]]:
-    """The imports of the syntax tree of a module in `package`, as of `imports`."""
+def imports_of(nodes: Sequence[ast.AST], package: tuple[str, ...], *, types: bool = True) -> Iterator[tuple[str, str]]:
+    """The imports among the nodes of a module in `package`, as of `imports`."""
     for_types = [
-        node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        node
+        for node in nodes
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
     ]
     left_out = (
         set[ast.AST]() if types else {inner for node in for_types for part in node.body for inner in ast.walk(part)}
     )
-    for node in ast.walk(tree):
+    for node in nodes:
         if node in left_out:
             continue
         if isinstance(node, ast.Import):
@@ -84,15 +93,15 @@ def roots(path: Path) -> set[str]:
 
 def texts(path: Path) -> Iterator[tuple[int, str]]:
     """The string literals of a file with their lines, without docstrings."""
-    tree = tree_of(path)
+    nodes = nodes_of(path)
     said = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
             yield node.lineno, node.value
 
@@ -113,7 +122,7 @@ def test_the_engine_uses_the_standard_library_msgspec_and_pydantic_alone() -> No
 def test_the_engine_has_no_clock_no_event_loop_no_input_or_output() -> None:
     for path in modules("engine"):
         assert not roots(path) & (FORBIDDEN | {"discord", "PIL"}), name_of(path)
-        called = {node.func.id for node in ast.walk(tree_of(path)) if _is_call(node)}  # type: ignore[attr-defined]
+        called = {node.func.id for node in nodes_of(path) if _is_call(node)}  # type: ignore[attr-defined]
         assert not called & {"open", "print", "input", "hash", "id"}, name_of(path)
 
 
@@ -126,7 +135,7 @@ def test_work_in_threads_is_done_in_one_place() -> None:
     waiting = {"to_thread", "run_in_executor", "wrap_future", "submit"}
     for room in ROOMS:
         for path in modules(room):
-            used = {node.attr for node in ast.walk(tree_of(path)) if isinstance(node, ast.Attribute)} & waiting
+            used = {node.attr for node in nodes_of(path) if isinstance(node, ast.Attribute)} & waiting
             taken = {name for _module, name in imports(path)} & waiting
             assert not used | taken or name_of(path) == "bot.threads", f"{name_of(path)} uses {used | taken}"
 
@@ -136,8 +145,7 @@ def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
     for path in modules("engine"):
         taken = {name for module, name in imports(path) if module == "random"}
         assert taken <= {"Random"}, name_of(path)
-        tree = tree_of(path)
-        made = [n for n in ast.walk(tree) if _is_call(n) and n.func.id == "Random"]  # type: ignore[attr-defined]
+        made = [n for n in nodes_of(path) if _is_call(n) and n.func.id == "Random"]  # type: ignore[attr-defined]
         assert not made, name_of(path)
 
 
@@ -278,7 +286,7 @@ def test_a_circle_of_types_is_found(low: str, high: str) -> None:
     planted = ast.parse(f"if TYPE_CHECKING:\n    from {high} import Something")
     graph = needed(types=True)
     with pytest.raises(CycleError, match=low):
-        in_order({**graph, low: graph[low] | among(graph, imports_of(planted, ()))}, PARTNERS)
+        in_order({**graph, low: graph[low] | among(graph, imports_of([*ast.walk(planted)], ()))}, PARTNERS)
 
 
 def test_every_partner_is_in_the_circle() -> None:
@@ -400,7 +408,7 @@ def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
         name for path in modules("renderer") for module, name in imports(path) if module == "renderer.drawing.theme"
     }
     for path in modules("renderer"):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
                 read.add(node.attr)
             elif path == theme and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

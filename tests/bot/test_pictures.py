@@ -73,7 +73,7 @@ async def test_a_large_hand_is_shown_in_part_and_its_picture_stays_light(artist:
 @pytest.mark.parametrize("n", [10, 28])
 async def test_a_picture_of_some_of_the_cards_to_choose_from_says_so(n: int) -> None:
     drawn, bare = selling(n, looks.SomePictures()), selling(n, looks.NoPictures())
-    said = "The picture shows the first 10 of 28 cards."
+    said = "In the picture: cards 1 to 10 of 28."
     assert (said in (await choose.several(drawn)).words().replace("\u00a0", " ")) == (n == 28)
     assert "The picture" not in (await choose.several(bare)).words()
 

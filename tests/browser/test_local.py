@@ -258,7 +258,7 @@ def test_a_reload_in_the_middle_and_the_back_button_keep_to_what_was_seen(person
 @pytest.mark.parametrize(
     ("local", "reading", "clicks"),
     [
-        ("turmoil-late", "strict", 25),
+        ("turmoil-late", "strict", 12),
         *(
             pytest.param(scene, reading, 500, marks=[pytest.mark.soak, pytest.mark.timeout(0)])
             for scene in ("", "first-game", "draft", "colonies-trade", "turmoil-late", "vote")

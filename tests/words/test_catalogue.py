@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from tools import translations
 from words import speaking
@@ -15,9 +17,14 @@ from words.catalogue import LOCALES, arrow, fit, listed, number, one_of, plural,
 WORDS = LOCALES.parent
 
 
+@cache
+def template() -> Catalog:
+    return translations.template()
+
+
 def test_the_template_is_current() -> None:
     held = (LOCALES / "messages.pot").read_text("utf-8")
-    assert held == translations.written(translations.template()), "renew it with `make texts`"
+    assert held == translations.written(template()), "renew it with `make texts`"
 
 
 def test_a_message_is_found_wherever_it_is_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +78,7 @@ ALIKE = re.compile(
 
 def test_a_number_of_things_is_a_plural() -> None:
     """Other languages have more forms than two, and one for 22 that is not that for 25."""
-    said = [message.id for message in translations.template() if isinstance(message.id, str)]
+    said = [message.id for message in template() if isinstance(message.id, str)]
     assert [text for text in said if NUMBER_AND_NOUN.search(text) and not ALIKE.search(text)] == []
 
 
