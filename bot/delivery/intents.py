@@ -42,7 +42,7 @@ class Intent:
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
-    | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
+    | nudge | user:ID | direct message: only the end of the turn is missing; `payload`: `seat`, `since` |
     | digest | user:ID | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
     | invite | user:ID | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
     | digest | channel:ID | the same in a channel of the game's server, which a manager has chosen |

@@ -183,7 +183,7 @@ async def _remind_anew(connection: AsyncConnection, row: Row) -> None:
     """Let the games be reminded of anew that a reminder names beside its own."""
     own = [said for said in row["payload"]["dues"] if said["game"] == row["game"]]
     for said in row["payload"]["dues"]:
-        # Of those that the bot makes up itself (`absence.tell`) no time is known.
+        # Of those that the bot makes up itself (`absence._tell`) no time is known.
         if said in own or "since" not in said:
             continue
         owed = (dues.c.game == said["game"]) & (dues.c.seat == said["seat"])

@@ -25,7 +25,3 @@ async def change(connection: AsyncConnection, guild: int, values: dict[str, Any]
     )
     if not found.rowcount:
         await connection.execute(sa.insert(server_defaults).values(guild=guild, **values))
-
-
-async def delete(connection: AsyncConnection, guild: int) -> None:
-    await connection.execute(sa.delete(server_defaults).where(server_defaults.c.guild == guild))

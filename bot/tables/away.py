@@ -37,7 +37,7 @@ class Habits:
 
 
 def habits(present: Iterable[Row]) -> dict[int, Habits]:
-    """Return the habits of each player by seat. `present`: rows of `games.present`."""
+    """Return the habits of each player by seat. `present`: rows of `games.seats_of`."""
     return {r["seat"]: Habits(r["interval"], r["quiet"], r["waited"] or []) for r in present if r["user"] is not None}
 
 

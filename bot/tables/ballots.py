@@ -133,7 +133,7 @@ async def opens_at(
 ) -> datetime | None:
     """Return when the bot opens a vote at a running game; None where nothing known now leads to one.
 
-    It opens none in a game with one person, nor where all others are away too. `present`: rows of `games.present`.
+    It opens none in a game with one person, nor where all others are away too. `present`: rows of `games.seats_of`.
     """
     clocks = pace.clocks(rules)
     asked = await away.asked(connection, game, clocks)

@@ -27,7 +27,3 @@ class Pace:
     def clocks(self, rules: Rules) -> Clocks:
         """Return the clocks of a table."""
         return Clocks.of(rules.reminder_hours or self.reminder_hours)
-
-    def patience(self, rules: Rules) -> timedelta:
-        """Return the time from the question to the first reminder."""
-        return self.clocks(rules).reminder
