@@ -148,7 +148,7 @@ class Server:
         return web.Response(status=204)
 
     async def _picture(self, request: web.Request) -> web.Response:
-        if not hmac.compare_digest(request.query.get("key", ""), self.world.file_key):
+        if not hmac.compare_digest(request.query.get("key", "").encode(), self.world.file_key.encode()):
             raise web.HTTPForbidden(text="Open the page by the address that was printed.")
         found = self.world.file(request.match_info["id"])
         if found is None:

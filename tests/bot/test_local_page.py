@@ -77,8 +77,9 @@ async def test_a_picture_has_a_size_and_can_be_loaded_with_the_address_that_was_
         async with local.http.get(local.root.rstrip("/") + file["url"]) as found:
             assert found.status == 200
             assert len(await found.read()) == file["size"]
-        async with local.http.get(local.root.rstrip("/") + file["url"].partition("?")[0]) as refused:
-            assert refused.status == 403
+        for key in ("", "?key=another", "?key=é"):
+            async with local.http.get(local.root.rstrip("/") + file["url"].partition("?")[0] + key) as refused:
+                assert refused.status == 403
 
 
 async def test_a_command_is_completed_while_it_is_typed(tmp_path):
