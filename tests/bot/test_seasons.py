@@ -104,6 +104,7 @@ async def test_a_season_takes_the_games_that_begin_in_it_and_closes_once(backend
     guild = (await backend.services.games.status(before)).guild
     assert (await refused(backend.services.seasons.table(guild))).reason == "no-season"
     backend.clock.advance(DAY)
+    assert (await refused(backend.services.seasons.open(guild, " \u3000", 30 * DAY))).reason == "bad-name"
     await backend.services.seasons.open(guild, "Spring", 30 * DAY)
     assert (await refused(backend.services.seasons.open(guild, "Second", 30 * DAY))).reason == "season-running"
     within = (await backend.game(BEN, CAT, rated=True)).id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,6 +12,8 @@ from bot.tables.seasons import BEST, FINISH, LONGEST, Season, SeasonRank, standi
 from bot.tables.services.service import Service
 from bot.tables.values import Refused
 from bot.threads import in_thread
+
+LONGEST_NAME: Final = 60
 
 
 class SeasonTable(NamedTuple):
@@ -26,16 +28,18 @@ class Seasons(Service):
     """Seasons, each of one server; one at a time."""
 
     async def open(self, guild: int, name: str, length: timedelta, best: int = BEST, preset: str | None = None) -> None:
-        """Open a season that begins now. Refused: season-running, bad-option."""
+        """Open a season that begins now. Refused: season-running, bad-option, bad-name."""
         if not timedelta(days=1) <= length <= LONGEST or best < 1:
             raise Refused("bad-option", option="season")
+        if not 0 < len(named := " ".join(name.split())) <= LONGEST_NAME:
+            raise Refused("bad-name", most=LONGEST_NAME)
         now = self._runner.now()
 
         async def work(connection: AsyncConnection) -> None:
             for row in await stored.seasons_of(connection, guild):
                 if row["until"] > now:
                     raise Refused("season-running", typed=row["name"], at=row["until"])
-            values = {"guild": guild, "name": name.strip()[:60], "begins": now, "until": now + length}
+            values = {"guild": guild, "name": named, "begins": now, "until": now + length}
             await stored.open_season(connection, **values, best=best, preset=preset)
 
         await self._runner.record("", work)
