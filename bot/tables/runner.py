@@ -66,8 +66,8 @@ class Runner:
         self._grace, self.reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
         self.queue, self._quota, self._changed = Queue(), quota, changed
-        self._damages: dict[tuple[str, int], Damage] = {}
-        """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
+        self._damages: dict[str, tuple[int, Damage]] = {}
+        """A cache: what is known of games whose newest snapshot cannot be read, with its number. Each is told to the host once."""
 
     @property
     def calls(self) -> int:
@@ -77,7 +77,7 @@ class Runner:
     @property
     def damages(self) -> frozenset[tuple[str, int]]:
         """The games that this process could not read, each with the number of its newest entry then; they may be repaired by now."""
-        return frozenset(self._damages)
+        return frozenset((game, version) for game, (version, _damage) in self._damages.items())
 
     async def close(self) -> None:
         """Wait until all running calls have committed, and refuse new ones. The caller closes the store afterwards."""
@@ -273,6 +273,7 @@ class Runner:
         # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
         if not found:
+            self._damages.pop(game_id, None)
             raise Refused("moved" if game_id.isalnum() and await moves.departure(connection, game_id) else "no-game")
         found, spoilt = await self._legible(connection, game_id, found, met)
         if found[0]["state"] in SET_ASIDE:
@@ -298,7 +299,7 @@ class Runner:
         if damage is None and spoilt:
             live, damage = None, self._beside(game_id, row["version"], ", ".join(spoilt))
         if damage is None:
-            self._damages.pop((game_id, row["version"]), None)
+            self._damages.pop(game_id, None)
         seat = own["seat"] if own else None
         now, edits = self.now(), row["edits"] or 0
         owing = reading.owing(present)
@@ -342,17 +343,23 @@ class Runner:
         return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
 
     async def _damaged(self, connection: AsyncConnection, game_id: str, version: int, error: Unreadable) -> Damage:
-        known = self._damages.get((game_id, version))
+        known = self._known(game_id, version)
         if known is None:
             found = reference(f"{game_id}/{version}")
             log.error("game cannot be read", reference=found, game=game_id, entry=version, reason=str(error))
-            known = self._damages[game_id, version] = await repair.examined(connection, game_id, version, found)
+            known = await repair.examined(connection, game_id, version, found)
+            self._damages[game_id] = version, known
         return known
+
+    def _known(self, game_id: str, version: int) -> Damage | None:
+        before, known = self._damages.get(game_id, (None, None))
+        return known if before == version else None
 
     def _beside(self, game_id: str, version: int, reason: str) -> Damage:
         """Return the damage of a game whose positions may be whole, while something else cannot be read."""
-        known = self._damages.get((game_id, version))
+        known = self._known(game_id, version)
         if known is None or not known.beside:
-            known = self._damages[game_id, version] = Damage(reference(f"{game_id}/{version}"), beside=True)
+            known = Damage(reference(f"{game_id}/{version}"), beside=True)
+            self._damages[game_id] = version, known
             log.error("game cannot be read", reference=known.reference, game=game_id, entry=version, reason=reason)
         return known

@@ -56,6 +56,7 @@ async def test_row_25_a_damaged_game_goes_back_and_plays_on(backend, game, kind)
     await recover(backend, game)
     look = await backend.services.play.look(game, BEN)
     assert look.status.damage is None
+    assert backend.services.runner.damages == frozenset(), "the game is whole again, though at a later entry"
     assert (look.view.seats, look.decision) == (before.view.seats, before.decision)
     assert look.token > before.token
     assert look.status.owing == {1: backend.clock()}
