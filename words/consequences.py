@@ -310,7 +310,8 @@ def _removed(entry: OutpostRemoved, log: Log) -> None:
 
 @say.register
 def _settlement(entry: SettlementFounded, log: Log) -> None:
-    log.add(entry, _("settles on {place}", place=capital(parameter_name(entry.outpost))))
+    place = capital(parameter_name(entry.outpost))
+    log.add(entry, _("settle on {place}", place=place) if log.ahead else _("settled on {place}", place=place))
 
 
 @say.register

@@ -24,7 +24,7 @@ from tests.engine.games import walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP, words
 from tests.expansions.made_up.state import DECK, OMENS, BetMade, BetOrSwap, OmenPhase, OmenPlayer, OmenTable, Pilgrimage
-from words import log_lines
+from words import log_lines, log_said
 
 assert words
 EVERY = {c for c, found in CARDS.items() if found.kind == "omen"}
@@ -219,7 +219,9 @@ def test_a_position_as_text_shows_what_lies_open_of_it() -> None:
 def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> None:
     table = Table(2, more=[MADE_UP.name]).run(Pilgrimage()).pick("shrine:south-shrine")
     assert view(table.game, None).outposts["south-shrine"].settled == (0,)
-    assert log_lines(table.game.news, ["Ann", "Ben"]) == ["●\u00a0Ann: settles on South shrine"]
+    assert log_lines(table.game.news, ["Ann", "Ben"]) == ["●\u00a0Ann: settled on South shrine"]
+    (ahead,) = log_said(table.game.news, ["Ann", "Ben"], ahead=True)
+    assert ahead.effects == ("settle on South shrine",), "a screen may show it without the player's name"
     table.run(Pilgrimage(), 1)
     assert view(table.game, None).outposts["north-shrine"].settled == (1,)  # the only one left is not asked about
     table.game = load(save(table.game))
