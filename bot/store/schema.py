@@ -478,7 +478,7 @@ requests = sa.Table(
     sa.Column("user", Snowflake, nullable=False),  # who asks; 0 for the bot
     sa.Column("asked", Json(is_numbers)),  # users who may vote; null where it is everybody
     sa.Column("facts", Json(is_object)),  # what else the kind needs to know
-    sa.Column("closes", UtcDateTime, index=True),  # when the vote ends; null where only a decision ends it
+    sa.Column("closes", UtcDateTime, index=True),  # when the vote ends; null for drafts and for old votes that are over
     sa.Column("entry", Integer(lost=None)),  # of an undo: number of the first entry to be taken back
     sa.Column("at", UtcDateTime(lost=EPOCH), nullable=False),
     sa.Column(

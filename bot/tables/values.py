@@ -132,7 +132,7 @@ class Request:
     choices: dict[int, str]
     """What each user who has voted chose; it may be changed while the vote is open."""
     closes: datetime | None = None
-    """When the vote ends; None for votes of earlier versions, which only end by a decision."""
+    """When the vote ends; None for drafts, and for votes of earlier versions that are over."""
     facts: dict[str, Any] = field(default_factory=dict)
     """Further data, by the kind of vote."""
     entry: int | None = None

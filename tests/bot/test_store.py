@@ -105,6 +105,7 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
         (request,) = await requests.find(connection, requests.open_in(["abcde"]))
         assert (request["kind"], request["user"], request["message"]) == ("end", 11, 77)
         assert request["at"] == datetime(2026, 11, 21, tzinfo=UTC)
+        assert request["closes"] is not None, "it ends by itself"
         assert {(v["user"], v["choice"]) for v in await requests.votes_on(connection, [request["id"]])} == {
             (11, "yes"),
             (12, "yes"),
