@@ -1,4 +1,4 @@
-"""Finishes what the host has begun to block where the process was killed before all games had learned of it."""
+"""Finishes what the host has begun to block or unblock where the process was killed before all games had learned of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log: Final = structlog.get_logger("blocks")
 
 
 class Blocks(Every):
-    """Looks for games that have not learned of what is blocked: `run` for ever, `tick` once."""
+    """Looks for games that have not learned of what is blocked, or not any more: `run` for ever, `tick` once."""
 
     log = log
 
@@ -29,6 +29,8 @@ class Blocks(Every):
         for game in await self._blocking.unfinished():
             if game not in self._failed:
                 await self._finish(game)
+        for whom, id in await self._blocking.to_unblock():
+            await self._unblock(whom, id)
 
     async def _finish(self, game: str) -> None:
         try:
@@ -38,3 +40,10 @@ class Blocks(Every):
             log.error("game not blocked", game=game, exc_info=error)
             if not (isinstance(error, Trouble) and error.passing):
                 self._failed.add(game)
+
+    async def _unblock(self, whom: str, id: int) -> None:
+        try:
+            await self._blocking.finish_to_unblock(whom, id)
+            log.info("unblocked", whom=whom, id=id)
+        except (Refused, Trouble) as error:
+            log.error("not unblocked in all games", whom=whom, id=id, exc_info=error)

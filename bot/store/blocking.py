@@ -12,10 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import budgets
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import SIGN
-from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, wishes
+from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, signs, wishes
 
 Row = sa.RowMapping
 OPEN = ("lobby", "running")
+USER, SERVER = "user", "server"
 LOCK: Final = 4
 """The kind of the lock of `lock_server`; those of `bot/tables/quota.py` have the numbers before it."""
 
@@ -39,6 +40,7 @@ async def set_aside(connection: AsyncConnection) -> frozenset[str]:
 
 async def block_user(connection: AsyncConnection, user: int, now: datetime) -> None:
     """Block a user who is not blocked yet; their wishes to play and the games they follow are dropped."""
+    await end_to_unblock(connection, USER, user)
     await connection.execute(sa.insert(blocked_users).values(user=user, at=now))
     for table in (wishes, followers):
         await connection.execute(sa.delete(table).where(table.c.user == user))
@@ -50,13 +52,43 @@ async def unblock_user(connection: AsyncConnection, user: int) -> datetime | Non
     return next(iter(readable((await connection.execute(query)).scalars())), None)
 
 
+def _sign(whom: str, id: int) -> str:
+    return f"unblock {whom} {id}"
+
+
+async def begin_to_unblock(connection: AsyncConnection, whom: str, id: int, at: datetime) -> None:
+    """Record that the games of a member or a server have to learn that they are not blocked any more. `whom`: user, server."""
+    await end_to_unblock(connection, whom, id)
+    await connection.execute(sa.insert(signs).values(name=_sign(whom, id), at=at))
+
+
+async def end_to_unblock(connection: AsyncConnection, whom: str, id: int) -> bool:
+    """Forget that, since all games have learned of it, or since the host blocks them again; return whether it was recorded."""
+    done = await connection.execute(sa.delete(signs).where(signs.c.name == _sign(whom, id)))
+    return done.rowcount > 0
+
+
+async def to_unblock(connection: AsyncConnection) -> dict[tuple[str, int], datetime]:
+    """Return, by `whom` and id, the members and servers whose games have to learn of it, with the moments that were recorded."""
+    query = sa.select(signs.c.name, signs.c.at).where(signs.c.name.startswith("unblock "))
+    found = [(name.split(), at) for name, at in readable(await connection.execute(query))]
+    return {(whom, int(id)): at for (_, whom, id), at in found}
+
+
 async def block_server(connection: AsyncConnection, guild: int, set_aside: Sequence[str], now: datetime) -> None:
     """Block a server that is not blocked yet. `set_aside`: its games that have been set aside for that."""
+    await end_to_unblock(connection, SERVER, guild)
     await connection.execute(sa.insert(blocked_servers).values(guild=guild, at=now, games=list(set_aside)))
 
 
 async def unblock_server(connection: AsyncConnection, guild: int) -> None:
     await connection.execute(sa.delete(blocked_servers).where(blocked_servers.c.guild == guild))
+
+
+async def is_to_go_on(connection: AsyncConnection, guild: int, game: str) -> bool:
+    """Return whether a game has yet to learn that its server is not to be blocked any more."""
+    known = (await servers(connection)).get(guild)
+    return known is not None and game in known["games"] and (SERVER, guild) in await to_unblock(connection)
 
 
 async def took_up(connection: AsyncConnection, guild: int, game: str) -> None:

@@ -18,7 +18,7 @@ from bot.delivery.blocks import Blocks
 from bot.routes.visit import hosts_bot
 from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules
-from bot.tables import Rules, Trouble, leaving
+from bot.tables import Rules, Trouble, leaving, resuming
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server, said
 
@@ -203,6 +203,42 @@ async def test_what_a_killed_process_had_begun_to_block_is_finished_by_the_next(
     assert await services.blocking.unblock_server(GUILD) == 2
     await blocks.tick()
     assert await states() == ["running", "running"], "what was lifted is not finished any more"
+
+
+@pytest.mark.databases
+@pytest.mark.parametrize("whom", ["user", "server"])
+async def test_what_a_killed_process_had_begun_to_unblock_is_finished_by_the_next(
+    backend: Any, monkeypatch: pytest.MonkeyPatch, whom: str
+) -> None:
+    both = sorted([(await backend.game(BEN)).id, (await backend.game(BEN)).id])
+    blocking, id = backend.services.blocking, BEN if whom == "user" else GUILD
+    blocks = Blocks(blocking, now=backend.clock)
+    await getattr(blocking, f"block_{whom}")(id)
+    backend.clock.advance(HOUR)
+
+    async def killed(open_game: Any, *more: Any) -> Any:
+        if open_game.id == both[1]:
+            raise asyncio.CancelledError
+        return await go_on(open_game, *more)
+
+    module, name = (leaving, "rejoin") if whom == "user" else (resuming, "go_on")
+    go_on = getattr(module, name)
+    with monkeypatch.context() as patch:
+        patch.setattr(module, name, killed)
+        with pytest.raises(asyncio.CancelledError):
+            await getattr(blocking, f"unblock_{whom}")(id)
+    backend.clock.advance(HOUR)
+    for _ in range(2):
+        await blocks.tick()
+    for n, game in enumerate(both):
+        assert next(s for s in (await backend.services.games.status(game)).seats if s.user == BEN).left_at is None
+        if whom == "server":
+            owing = (await backend.services.games.status(game)).owing
+            assert set(owing.values()) == {backend.clock() - (1 - n) * HOUR}, "each goes on once"
+    assert await blocking.listed() == ({}, {})
+    await getattr(blocking, f"block_{whom}")(id)
+    await blocks.tick()
+    assert await blocking.refuses(BEN, GUILD) is not None, "what is blocked again stays so"
 
 
 async def test_a_game_that_cannot_be_blocked_is_tried_once_by_each_process(

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, games, moves, quarantine
+from bot.store.blocking import SERVER, USER
 from bot.tables import leaving, resuming, succession
 from bot.tables.open_game import OpenGame
 from bot.tables.runner import Runner, Work
@@ -77,14 +78,30 @@ class Blocking(Service):
     async def unblock_user(self, user: int) -> None:
         """Let a user use the bot again, and give them back those of their seats that nobody else has taken."""
 
-        async def work(connection: AsyncConnection) -> tuple[datetime | None, list[str]]:
+        async def work(connection: AsyncConnection) -> None:
             since = await blocking.unblock_user(connection, user)
+            if since is not None:
+                await blocking.begin_to_unblock(connection, USER, user, since)
+
+        await self._runner.record("", work)
+        self.changed()
+        await self._let_in_each(user)
+
+    async def _let_in_each(self, user: int) -> None:
+        """Tell the games of a user who is not blocked any more, as far as they have not learned of it."""
+
+        async def work(connection: AsyncConnection) -> tuple[datetime | None, list[str]]:
+            since = (await blocking.to_unblock(connection)).get((USER, user))
             return since, await blocking.open_games_of(connection, user)
 
-        since, found = await self._runner.record("", work)
-        self.changed()
-        if since is not None:
-            await self._in_each(found, lambda g: _let_in(g, user, since))
+        since, found = await self._runner.query(work)
+        if since is None:
+            return
+        trouble = _trouble(await in_each(found, lambda g: self._runner.write(g, lambda g: _let_in(g, user, since))))
+        if trouble is None or not trouble.passing:
+            await self._runner.record("", lambda c: blocking.end_to_unblock(c, USER, user))
+        if trouble is not None:
+            raise trouble
 
     async def _in_each(self, found: Collection[str], work: Work[Any]) -> int:
         """Change these games; return how many were changed. Raises the last failure.
@@ -136,38 +153,68 @@ class Blocking(Service):
         if not await self._set_aside(game):
             await self._runner.write(game, resuming.leave_blocked)
 
+    async def to_unblock(self) -> list[tuple[str, int]]:
+        """Return the members and servers that are not to be blocked any more, of which not all games have learned."""
+        return [*await self._runner.query(blocking.to_unblock)]
+
+    async def finish_to_unblock(self, whom: str, id: int) -> None:
+        """Tell the other games of it."""
+        await (self._let_in_each(id) if whom == USER else self._take_up(id))
+
     async def unblock_server(self, guild: int) -> int:
         """Let a server use the bot again; its games go on, and whoever has to answer is asked anew. Return how many games that are."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if await blocking.server_blocked(connection, guild):
+                await blocking.begin_to_unblock(connection, SERVER, guild, self._runner.now())
+
+        await self._runner.record("", work)
+        return await self._take_up(guild)
+
+    async def _take_up(self, guild: int) -> int:
+        """Let the games of a server go on that is not to be blocked any more, then unblock it; return how many games that are."""
 
         async def work(connection: AsyncConnection) -> tuple[list[str], datetime | None]:
             known = (await blocking.servers(connection)).get(guild)
             return (list(known["games"] or ()), known["at"]) if known is not None else ([], None)
 
         async def go_on(open_game: OpenGame) -> None:
+            if not await blocking.is_to_go_on(open_game.connection, guild, open_game.id):
+                return  # another process was faster
             await resuming.go_on(open_game, since)
-            # In the same transaction: whoever is interrupted calls again, and each game goes on once.
+            # In the same transaction: whoever is interrupted goes on later, and each game goes on once.
             await blocking.took_up(open_game.connection, guild, open_game.id)
+
+        async def release(connection: AsyncConnection, game: str) -> None:
+            if await blocking.is_to_go_on(connection, guild, game):
+                await quarantine.release(connection, game)
 
         async def released(connection: AsyncConnection, game: str) -> None:
             """Leave a game that cannot be opened as it was before the server was blocked."""
-            await quarantine.release(connection, game)
-            await blocking.took_up(connection, guild, game)
+            if await blocking.is_to_go_on(connection, guild, game):
+                await quarantine.release(connection, game)
+                await blocking.took_up(connection, guild, game)
 
         async def take_up(game: str) -> None:
             if await self._runner.query(lambda c: moves.departure(c, game)) is not None:
                 return  # it goes on at another host
             try:
-                await self._runner.write(game, go_on, first=lambda c: quarantine.release(c, game))
+                await self._runner.write(game, go_on, first=lambda c: release(c, game))
             except (Refused, Trouble) as error:
                 if not (isinstance(error, Trouble) and error.passing):
                     await self._runner.record(game, lambda c: released(c, game))
                 raise
 
+        async def end(connection: AsyncConnection) -> None:
+            # The host may have blocked it again meanwhile.
+            if await blocking.end_to_unblock(connection, SERVER, guild):
+                await blocking.unblock_server(connection, guild)
+
         found, since = await self._runner.query(work)
         trouble = _trouble(await in_each(found, take_up))
         if trouble is not None and trouble.passing:
             raise trouble
-        await self._runner.record("", lambda c: blocking.unblock_server(c, guild))
+        await self._runner.record("", end)
         self.changed()
         if trouble is not None:
             raise trouble
