@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.decision import NO_REASONS
+from engine.effects.choices import Both
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
@@ -17,6 +18,9 @@ from engine.triggers import tell
 if TYPE_CHECKING:
     from engine.box import Choice
     from engine.state import Player
+
+FIRST: Final = "first:"
+"""What the options begin with that are first actions: `first:inventrix`."""
 
 
 class ActionPhase(Effect, frozen=True):
@@ -54,7 +58,7 @@ class TakeTurn(Effect, frozen=True):
         if me.passed:
             return None
         due = first_actions(game, me) if me.first_action else ()
-        options, vain = [f"first:{CARDS[card].key}" for card in due], NO_REASONS
+        options, vain = [f"{FIRST}{CARDS[card].key}" for card in due], NO_REASONS
         if not due and not game.is_trial:
             options, vain = actions(game, me)
         options.append("end" if self.number > 1 else "pass")
@@ -75,8 +79,8 @@ class TakeTurn(Effect, frozen=True):
         if pick == "end":
             tell(game, TurnEnded(me.seat))
             return
-        if me.first_action and (due := first_actions(game, me)):
-            for card in sorted(due, key=lambda card: card != picked(pick)):
+        if pick.startswith(FIRST):
+            for card in sorted(_possible_first_actions(game, me), key=lambda card: card != picked(pick)):
                 game.then(FirstAction(), me.seat, Cause(card))
                 game.then(Triggered(), me.seat)
         else:
@@ -112,10 +116,14 @@ def in_action(game: Game, me: Player) -> bool:
 
 
 class FirstAction(Effect, frozen=True):
-    """Do the first action that the corporation of the cause demands, unless it has just become impossible."""
+    """Do the first action that the corporation of the cause demands, unless it has just become impossible.
+
+    Whether its rating can be paid is asked for the last of several: where another follows, it is found out when it is offered.
+    """
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        if cause.card not in first_actions(game, me):
+        others = any(isinstance(step, Step) and step.effect == self for step in game.agenda)
+        if cause.card not in _possible_first_actions(game, me) or (not others and _unpaid(game, me, cause.card)):
             return
         changes.use_first_action(game, me, cause)
         for effect in CARDS[cause.card].first:
@@ -125,12 +133,25 @@ class FirstAction(Effect, frozen=True):
 def first_actions(game: Game, me: Player) -> list[int]:
     """The corporations of a player whose first action is due now; all are one action, and one that is impossible is skipped.
 
-    The player may pass before it; then it is due in the next turn (rulings r046, r047, r048, r143).
+    So is one whose rating could not be paid. The player may pass before it; then it is due in the next turn (rulings r046, r047,
+    r048, r143, r644).
     """
+    found = _possible_first_actions(game, me)
+    return found if game.is_trial else [card for card in found if not _unpaid(game, me, card)]
+
+
+def _possible_first_actions(game: Game, me: Player) -> list[int]:
+    """Those that are possible, whether their rating could be paid or not."""
     if not me.first_action:
         return []
     due = (me.first_action, *me.first_actions)
     return [card for card in due if any(e.possible(game, me, Cause(card)) is None for e in CARDS[card].first)]
+
+
+def _unpaid(game: Game, me: Player, card: int) -> bool:
+    """Whether a player could not pay for the rating that the first action of a corporation would bring."""
+    step = Step(me.seat, Both(CARDS[card].first), Cause(card))
+    return any(bars(game, step) for bars in game.box.step_bars)
 
 
 def give_early(game: Game, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.table import Table, number
+from tests.expansions.test_turmoil import table_of
 from tests.rulings.obeys import obeys
 
 
@@ -70,3 +71,25 @@ def test_of_two_first_actions_the_impossible_one_is_skipped() -> None:
     table.pick("first:inventrix")
     assert len(table[0].hand) == 3
     assert "first:vitor" not in table.options()
+
+
+@obeys("r143", "r644")
+def test_a_first_action_whose_rating_cannot_be_paid_is_skipped_until_it_can() -> None:
+    table = table_of(2, "reds", more=["turmoil", "promos"]).lay(0, "Philares").give(0, "Mine").stock(0, mc=2)
+    table[0].first_action = number("Philares")
+    assert "first:philares" not in table.offers(0)
+    table.act(0, "sell").choose("card:mine")
+    assert table.options() == ("first:philares", "end")
+    table.pick("first:philares", "space:C2")
+    assert (table.has(0), table[0].tr) == ({}, 21)
+
+
+@obeys("r048", "r644")
+def test_of_two_first_actions_one_whose_rating_cannot_be_paid_does_not_hinder_the_other() -> None:
+    table = table_of(2, "reds", more=["turmoil", "promos"]).lay(0, "Inventrix", "Philares").stock(0, mc=2)
+    table[0].first_action, table[0].first_actions = number("Inventrix"), [number("Philares")]
+    assert table.offers(0) == ("first:inventrix", "pass")
+    table.pick("first:inventrix")
+    assert (len(table[0].hand), "sell" in table.options()) == (3, True)
+    table.act(0, "sell").choose(*table.options()[:1])
+    assert table.offers(0) == ("first:philares", "pass")
