@@ -208,6 +208,12 @@ def test_focused_organization_needs_a_card_and_a_resource_for_its_action() -> No
     assert (table.has(0), table.names(table[0].hand)) == ({"steel": 1, "titanium": 1}, ["Comet"])
 
 
+def test_a_floater_that_stands_for_heat_pays_for_focused_organization() -> None:
+    table = prelude2(2, "colonies").lay(0, "Stormcraft Incorporated", resources=1).lay(0, "Focused Organization")
+    table.give(0, "Mine").use(0, "Focused Organization", "card:mine", "titanium")
+    assert (table.has(0), table.on(0, "Stormcraft Incorporated")) == ({"titanium": 1}, 0)
+
+
 def test_floating_trade_hub_turns_floaters_into_one_kind_of_resource() -> None:
     """Fact sheet, P49: X of one standard resource for X floaters here."""
     table = prelude2().lay(0, "Floating Trade Hub", resources=3).use(0, "Floating Trade Hub", "1", "2", "titanium")

@@ -18,7 +18,7 @@ from engine.effects.production import promised_by_production
 from engine.journal import Entry, ProductionChanged
 from engine.modifiers import RatingRule
 from engine.named import RESOURCES
-from engine.payment import Pay, affords, missing
+from engine.payment import Pay, affords, in_stock, missing, spend_stock
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -65,14 +65,14 @@ class LoseChosen(Effect, frozen=True):
     at_most = Bound(mc=1)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if any(me.stock.values()) else "needs-any"
+        return None if any(in_stock(game, me, what) for what in RESOURCES) else "needs-any"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        return Decision.exactly(me.seat, "lose-chosen", (what for what in RESOURCES if me.stock[what]))
+        return Decision.exactly(me.seat, "lose-chosen", (what for what in RESOURCES if in_stock(game, me, what)))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.change_stock(game, me, what, -1, cause)
+            spend_stock(game, me, what, 1, cause)
 
 
 class FillProductions(Effect, frozen=True):
