@@ -39,7 +39,10 @@ class Marker(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Taken(msgspec.Struct, frozen=True, array_like=True):
-    """Something that the seat `by` took from another player, or lowered: a stock, `production:heat`, or what lies on a card."""
+    """Something that the seat `by` took from another player, or lowered: a stock, `production:heat`, or what lies on a card.
+
+    The seat of the neutral opponent of a solo game is -1.
+    """
 
     by: int
     seat: int

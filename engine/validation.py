@@ -108,8 +108,8 @@ def _table(game: Game, seats: range) -> None:
     _need(all(space in box.map.spaces or space in tiles for space in table.tiles), "a tile is on no space")
     _need(all(space in box.map.spaces for space in table.claims), "a claim is on no space")
     _need(all(space in box.map.spaces or space in tiles for space in table.markers), "a marker is on no space")
-    named = (seat for taken in table.taken for seat in (taken.by, taken.seat))
-    _need(all(seat in seats for seat in named), "something was taken from no seat")
+    robbed = (*seats, -1) if len(seats) == 1 else seats
+    _need(all(t.by in seats and t.seat in robbed for t in table.taken), "something was taken from no seat")
     for goals, known in ((table.milestones, box.milestones), (table.awards, box.awards)):
         _need(goals.keys() <= known.keys() and len(goals) <= MOST_CLAIMED, "a goal is not in play")
     marked = (marker.owner for marker in table.markers.values())

@@ -51,12 +51,18 @@ def _other(me: Player, by: Player | None) -> int:
 
 def _note(game: Game, me: Player, by: Player | None, what: str) -> None:
     """Note what another player took, until the generation ends; the entry is told by the caller."""
-    if by is not None and by is not me and (taken := Taken(by.seat, me.seat, what)) not in game.table.taken:
+    if by is not None and by is not me:
+        _note_taken(game, Taken(by.seat, me.seat, what))
+
+
+def _note_taken(game: Game, taken: Taken) -> None:
+    if taken not in game.table.taken:
         game.table.taken.append(taken)
 
 
-def take_from_neutral(game: Game, me: Player, cause: Cause) -> None:
-    """Tell that a player takes something from the neutral opponent of the solo game, or lowers a production of it."""
+def take_from_neutral(game: Game, me: Player, what: str, cause: Cause) -> None:
+    """Note and tell that a player takes something from the neutral opponent of the solo game, or lowers a production of it."""
+    _note_taken(game, Taken(me.seat, -1, what))
     tell(game, NeutralLost(-1, cause=cause, by=me.seat))
 
 

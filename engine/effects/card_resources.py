@@ -256,7 +256,7 @@ class RemoveCardResource(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if tableau.is_solo(game) and not self.up_to:
-            changes.take_from_neutral(game, me, cause)
+            changes.take_from_neutral(game, me, self.kind, cause)
         for pick in picks:
             if pick == "none":
                 continue

@@ -78,7 +78,7 @@ class Production(Effect, frozen=True):
             changes.change_production(game, me, what, n, cause)
         for what, n in self.other:
             if tableau.is_solo(game):
-                changes.take_from_neutral(game, me, cause)
+                changes.take_from_neutral(game, me, f"production:{what}", cause)
             else:
                 game.then(Reduce(what, -n), me.seat)
 

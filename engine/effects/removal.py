@@ -70,6 +70,8 @@ class Remove(Effect, frozen=True):
         return _ask(me, "remove", self.what, self.n, self._from(game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if tableau.is_solo(game) and not any(trigger.on_loss for _card, trigger in tableau.triggers(game, me)):
+            changes.take_from_neutral(game, me, self.what, cause)  # who would have to pay for it takes nothing
         for pick in picks:
             verb, _, seat = pick.partition(":")
             if verb == "seat":
@@ -108,7 +110,7 @@ class Steal(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if tableau.is_solo(game):
             changes.change_stock(game, me, self.what, self.n, cause)
-            changes.take_from_neutral(game, me, cause)
+            changes.take_from_neutral(game, me, self.what, cause)
         for pick in picks:
             verb, _, seat = pick.partition(":")
             if verb == "seat":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import tableau, view
+from engine import load, save, tableau, view
 from engine.actions.preludes import PlayPrelude
 from engine.actions.turn import TakeTurn
 from engine.card import CARDS
@@ -75,6 +75,24 @@ def test_crash_sites_are_cleaned_up_only_if_plants_of_another_were_removed() -> 
     table.game.table.taken.append(Taken(1, 2, "plants"))
     table.play(0, "Crash Site Cleanup", "1")
     assert table.has(0) == {"steel": 2}
+
+
+@pytest.mark.parametrize("attack", ["Small Asteroid", "Special Permit"])
+def test_alone_plants_of_the_neutral_opponent_are_removed_before_a_crash_site_is_cleaned_up(attack: str) -> None:
+    """README of the facts, solo: what removes always works against the neutral opponent."""
+    table = Table(1, more=["promos", "prelude", "prelude2", "turmoil"]).stock(0, mc=40)
+    table.give(0, "Crash Site Cleanup", attack)
+    assert table.why_not(0, "Crash Site Cleanup") == "requires"
+    table.play(0, attack).play(0, "Crash Site Cleanup", "1")
+    assert table.has(0)["steel"] == 2
+    assert load(save(table.game)).table.taken == table.game.table.taken
+
+
+def test_alone_mons_insurance_removes_no_plants_that_would_cost_it_something() -> None:
+    """decisions.md: what need not be removed is not."""
+    table = Table(1, more=["promos"]).lay(0, "Mons Insurance").give(0, "Crash Site Cleanup", "Small Asteroid")
+    table.stock(0, mc=40).play(0, "Small Asteroid")
+    assert (table.has(0)["mc"], table.why_not(0, "Crash Site Cleanup")) == (30, "requires")
 
 
 @obeys("r285")
