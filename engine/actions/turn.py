@@ -108,9 +108,13 @@ class ExtraActions(Effect, frozen=True):
 
 
 def in_action(game: Game, me: Player) -> bool:
-    """Whether what happens now belongs to an action of this player: in a turn of theirs, or by an effect outside it."""
+    """Whether what happens now belongs to an action of this player: in a turn of theirs, or by an effect outside it.
+
+    What happens while the next action is still to be chosen is homework, and belongs to no action.
+    """
     if game.table.phase == "action":
-        return game.table.active == me.seat
+        top = game.agenda[-1] if game.agenda else None
+        return game.table.active == me.seat and not (isinstance(top, Step) and isinstance(top.effect, TakeTurn))
     under_way = ExtraActions(0)
     return any(isinstance(s, Step) and s.seat == me.seat and s.effect == under_way for s in game.agenda)
 

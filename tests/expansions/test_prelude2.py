@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from engine import view
 from engine.actions.playing import EnterPlay
 from engine.actions.preludes import PlayPrelude
@@ -112,6 +114,17 @@ def test_suitable_infrastructure_does_not_pay_for_a_production_raised_by_nobodys
     table.give(1, "Research Outpost").stock(1, mc=18).play(1, "Research Outpost")
     table.pick(table.options()[0])
     assert (table.makes(0), table.has(0)) == ({"mc": 1}, {})
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_suitable_infrastructure_pays_for_no_answer_to_what_another_did_whenever_it_comes(later: bool) -> None:
+    """Fact sheet, P63: only in an own action, and no action has begun before the first question of a turn."""
+    table = prelude2(2, "promos").lay(1, "Suitable Infrastructure", "Neptunian Power Consultants")
+    table.stock(0, mc=18).stock(1, mc=5).act(0, "project:aquifer")
+    table.game.answer(0, table.game.pending[0].options[:1])
+    for seat, pick in [(0, "end"), (1, "0")] if later else [(1, "0"), (0, "end")]:
+        table.game.answer(seat, [pick])
+    assert (table.makes(1), table.has(1)) == ({"energy": 1}, {})
 
 
 def test_suitable_infrastructure_pays_for_each_action_of_a_head_start_and_not_after_them() -> None:
