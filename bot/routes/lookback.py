@@ -62,12 +62,14 @@ async def panel_since(
     played = await played_since(services.history, look.status, look.seat, user, story)
     with speech.speaking(str(interaction.locale)):
         context = ScreenContext(look, artist, direct=interaction.guild_id is None)
-        still = look.decision is None and not played
+        robots = all(look.status.at(seat).robot for seat in played)
+        at_it = robots and not look.status.owing and bool(look.view.owing)  # they have not played to the end yet
+        still = look.decision is None and (at_it or not played)
         if (
             over or still or look.reopenable or draft.waits(context)
         ):  # there is nothing to tell that would be worth the rest of the panel
             return News(await main(context), look.status.version)
-        if look.decision is not None and all(look.status.at(seat).robot for seat in played):
+        if look.decision is not None and robots:
             # Robots play in seconds: who waited for them alone is at the table still, and need not press Play.
             return News(
                 await main(replace(context, note=waiting.have_played(look.status, played))), look.status.version

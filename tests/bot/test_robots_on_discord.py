@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.routes import lookback
 from bot.routes.lookback import panel_since
 from bot.tables.robots import greedy, passing
 from bot.tables.values import Picks
@@ -97,6 +98,30 @@ async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(serv
     told = edits[-1].json
     assert told is not None
     assert told["allowed_mentions"] == {"parse": []}, "it mentions nobody, whatever names are in it"
+
+
+async def test_a_panel_does_not_say_that_robots_have_played_while_they_play(server: Server, monkeypatch) -> None:
+    turn = await begun(server)
+    await server.click("Ann", turn, "Play")
+    grace = await server.click("Ann", await server.click("Ann", turn, "Play"), "Pass")
+    await server.click("Ann", grace, "Pass for")
+    await server.wait(61)
+    await server.click("Ann", await server.click("Ann", server.last(), "Play"), "Buy none")
+    look = await server.look("Ann")
+    assert (look.decision, bool(look.status.owing)) == (None, False), "a robot begins generation 2"
+
+    async def one_robot(*args: object) -> list[int]:
+        return [1]
+
+    monkeypatch.setattr(lookback, "played_since", one_robot)
+    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1)
+    news = await panel_since(server.bot.services, server.bot.artist, asking, look.status.id)
+    assert news is not None
+    said = news.screen.words()
+    assert "The robots play" in said
+    assert "The robots have played." not in said
+    assert "A look ahead" in said, "the hand stays"
+    assert news.screen.momentary, "it is told again when they have played"
 
 
 def builds(seen: View) -> Picks:
