@@ -347,6 +347,8 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
         if not budget:
             raise
         raise Refused(refused.reason, context.look) from None
+    told = coach.on_paying(context.look) if budget else ""
+    note = "\n".join(filter(None, (note, told)))
     return await card.play(replace(context, note=note), played, budget, chosen, after)
 
 

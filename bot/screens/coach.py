@@ -20,15 +20,22 @@ LABEL: Final = 31
 """The most letters of a suggestion on its button, beside those that say that it is one."""
 NAME: Final = 25
 """The most letters of what is sold there, beside its price."""
+CHEAP: Final = 12
+"""The most M€ that are called cheap: a small share of much money may still be the price of a large project."""
 SOLD: Final = 3
 """The most cards to sell that are named one by one."""
 LESSONS: Final = {
     "payment": N_("Steel pays for building cards and titanium for space cards, and neither pays for anything else."),
     "space": N_("What is printed on a space is yours if you place there, and each ocean beside it brings {money}."),
     "player": N_("You choose who is affected."),
-    "buy": N_("Production and TR have paid you: now buy only what you will soon play."),
+    "buy": N_(
+        "Production has paid you, and your TR (terraform rating) 1\u00a0M€ a step: now buy only what you will soon play."
+    ),
     "end": N_("Mars is nearly done: from now on, victory points (VP) count for more than production."),
-    "turn": N_("In your turn you take one or two actions: A plays a card from your hand, B does a standard project."),
+    "turn": N_(
+        "In your turn you take one or two actions, to have the most victory points (VP) in the end: A plays a card from your "
+        "hand, B does a standard project."
+    ),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
     "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5\u00a0VP; only three are ever claimed, so do not wait."),
     "convert": N_("Plants become a greenery, and heat makes Mars warmer, at no cost in M€: both raise your TR."),
@@ -46,7 +53,7 @@ COMMENTS: Final = {
         "Your TR, the terraform rating, rose by {n}: each step is 1\u00a0VP, and 1\u00a0M€ more in every generation."
     ),
     "tile": N_(
-        "Your tile is on Mars: what lies beside it counts at the end, a city scores for the greeneries around it."
+        "Your tile is on Mars: in the end a greenery is worth 1\u00a0VP, and a city 1\u00a0VP for each greenery beside it."
     ),
     "bonus": N_("You got what was printed on the space."),
     "stock": N_("You got {what} at once; that comes only this time."),
@@ -74,6 +81,12 @@ def _lesson(look: Look, key: str) -> str:
     return _(LESSONS[key], money=speech.money(term(look.view, look.view.me, "ocean-bonus")))
 
 
+def on_paying(look: Look) -> str:
+    """Return the lesson on what cards are paid with, where the player has not been given it."""
+    told = look.coaching
+    return "" if told is None or told.off or "payment" in told.given else _lesson(look, "payment")
+
+
 def suggested(look: Look) -> set[int]:
     """Return the cards that the coach suggests."""
     advised = look.coaching.advice if look.coaching is not None else None
@@ -82,7 +95,7 @@ def suggested(look: Look) -> set[int]:
 
 
 def suggestion(look: Look, advised: Advice) -> str:
-    """Return the suggested answer with its reason: `Suggested: **Mine**, cheap, and pays back by generation 5.`"""
+    """Return the suggested answer with its reason: `Suggested: **Mine**: cheap; it pays back by generation 5.`"""
     name, why = named(look, advised.picks), reason(look, advised)
     if why:
         return _("Suggested: **{what}**: {why}.", what=name, why=why)
@@ -92,6 +105,8 @@ def suggestion(look: Look, advised: Advice) -> str:
 def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
     """Return the suggested answer in words: options by their names, several cards by their numbers where a picture shows them."""
     assert look.decision is not None
+    if pictured and look.decision.key == "buy" and not picks:
+        return _("buy none")
     if pictured and look.decision.key == "buy" and len(picks) > 1:
         places = sorted(1 + look.decision.options.index(pick) for pick in picks)
         return _("cards {numbers}", numbers=speech.listed([speech.number(n) for n in places]))
@@ -131,14 +146,17 @@ def _for(look: Look, advised: Advice) -> str:
             "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
         )
     found = _of_space(advised) if look.decision.kind == "space" else _brought(advised, told)
+    back = ""
     # What pays back is no reason beside others once points count for more than production.
     if advised.pays_back is not None and not (found and almost_over(look.view)):
-        found.insert(0, _("pays back by generation {n}", n=advised.pays_back))
-    if not found and told.weighed:
+        back = _("it pays back by generation {n}", n=advised.pays_back)
+    if not found and not back and told.weighed:
         found = [_best()]
-    if advised.cheap and len(found) < 2:
+    room = 1 if back else 2
+    if advised.cheap and advised.price <= CHEAP and len(found) < room:
         found.insert(0, _("cheap"))
-    return speech.listed(found[:2])
+    why = speech.listed(found[:room])
+    return _("{why}; {back}", why=why, back=back) if why and back else why or back
 
 
 def _later(advised: Advice) -> str:

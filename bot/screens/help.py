@@ -114,7 +114,10 @@ def _agreed(context: ScreenContext) -> list[tuple[str, str, str]]:
 
 def _seated(context: ScreenContext) -> str:
     """Return whether the reader takes part in what has not begun, and what happens next."""
-    if context.look.seat is not None:
+    seat = context.look.seat
+    if seat is not None and seat == context.status.seat_of(context.status.host):
+        return _("You have a seat, and as the host you start the game.")
+    if seat is not None:
         return _("You have a seat; the host starts the game.")
     return _("Press **Join** to take a seat.")
 

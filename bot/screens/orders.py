@@ -220,7 +220,10 @@ def page(context: ScreenContext) -> Screen:
     menus.append(row(context.keys.menu(_("Order ahead"), "order", _addable(context, given))))
     for order in given:
         menus += _minding(context, order)
-    about = _('Once an order is carried out, others read "by order" in the log; before that they see nothing.')
+    about = _(
+        'An order is what the bot does for you once you are asked. Others then read "by order" in the log; before that they see '
+        "nothing."
+    )
     return context.screen(
         text(_("### While you wait"), *said),
         text(*(stopped(o, context.status) for o in ended)) if ended else None,

@@ -148,6 +148,7 @@ class Turn:
                 unreached,
                 self._legend(asked),
                 *(f"-# {line}" for line in agreed),
+                self._aim() if explain else "",
                 explain,
             ),
             row(open_button(self.status, self.entry)),
@@ -155,6 +156,20 @@ class Turn:
             above=self._above(),
             mentions=self.called(),
         )
+
+    def _aim(self) -> str:
+        """Return what wins, for those who may not know it: a newcomer, and who plays alone."""
+        terms = self.view.box.terms
+        if self.view.options.players == 1:
+            last, rating = terms["generations"], terms["rating-goal"]
+            if rating:
+                return "-# " + _("You win with TR {n} at the end of generation {last}.", n=rating, last=last)
+            return "-# " + _("You win if all parameters are complete by the end of generation {last}.", last=last)
+        if self.status.rules.coached:
+            return "-# " + _(
+                "Once temperature, oxygen and oceans are complete, the game ends, and the most victory points (VP) win."
+            )
+        return ""
 
     def _legend(self, asked: int | None) -> str:
         if asked is None or self.drawn is None or not self.rings:

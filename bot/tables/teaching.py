@@ -116,7 +116,8 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     said, what, n, *then = known.get("said") or ("", "", 0)
     # Once others have played, it is no news any more.
     old = seat in live.game.pending and then != [live.game.answered]
-    found = Coaching(comment="" if old or open_game.composed else said, amount=(what, n))
+    given = frozenset(known.get("given", ()))
+    found = Coaching(comment="" if old or open_game.composed else said, amount=(what, n), given=given)
     if seat not in live.game.pending or open_game.mode:
         return found
     copy = hints.copied(open_game, seat)
@@ -124,7 +125,7 @@ def coaching(open_game: OpenGame) -> Coaching | None:
         return found
     before = view(copy, seat)
     if not found.comment:  # one new thing at a time
-        found = replace(found, lesson=lesson(before, known.get("given", ())))
+        found = replace(found, lesson=lesson(before, given))
     if asked.budget or copy.table.phase == "setup":
         return found
     weighed = _weighed(open_game, seat)

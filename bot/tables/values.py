@@ -269,6 +269,8 @@ class Coaching:
 
     off: bool = False
     """Whether they want no advice."""
+    given: frozenset[str] = frozenset()
+    """The keys of the lessons that were given before."""
     lesson: str = ""
     """A key of `teaching.LESSONS`; empty where there is nothing new."""
     comment: str = ""

@@ -277,10 +277,11 @@ def test_no_suggestion_is_without_its_reason():
 def test_near_the_end_it_is_no_reason_beside_another_that_a_price_pays_back():
     advised = Advice(("play:algae",), 10, pays_back=10, gains=(("plants", 1),))
     early = Table(2).give(0, "Mine").stock(0, mc=30)
-    assert coach.reason(look(early.game, 0), advised) == "pays back by generation 10 and +1\u00a0plant"
+    assert coach.reason(look(early.game, 0), advised) == "+1\u00a0plant; it pays back by generation 10"
+    assert coach.reason(look(early.game, 0), advised._replace(gains=())) == "it pays back by generation 10"
     late = Table(2).parameters(oxygen=14, temperature=8).give(0, "Mine").stock(0, mc=30)
     assert coach.reason(look(late.game, 0), advised) == "+1\u00a0plant"
-    assert coach.reason(look(late.game, 0), advised._replace(gains=())) == "pays back by generation 10"
+    assert coach.reason(look(late.game, 0), advised._replace(gains=())) == "it pays back by generation 10"
 
 
 @pytest.mark.parametrize(
@@ -404,6 +405,26 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
     assert "What to try next" in server.last().words
 
 
+async def test_what_metals_pay_for_is_told_on_the_screen_of_the_first_card_that_they_pay(server: Server):
+    await begun(server)
+    while (await server.look("Ann")).decision is None:
+        await server.wait(70)
+    await server.deal("Ann", number("Aquifer Pumping"), steel=2)
+    shown = await server.select("Ann", await server.slash("Ann", "play", server.place), ["play:aquifer-pumping"])
+    assert SAID["payment"] in shown.words
+    await server.click("Ann", shown, "Play for")
+    await server.deal("Ann", number("Cupola City"), mc=30, steel=2)
+    shown = await server.select("Ann", await server.slash("Ann", "play", server.place), ["play:cupola-city"])
+    assert "steel and" in shown.words, "metals pay for it too"
+    assert SAID["payment"] not in shown.words
+
+
+@pytest.mark.parametrize(("price", "why"), [(8, "cheap and 5\u00a0VP"), (20, "5\u00a0VP")])
+def test_what_costs_as_much_as_a_large_project_is_not_called_cheap(price: int, why: str):
+    looked = look(Table(2).stock(0, mc=60).game, 0)
+    assert coach.reason(looked, Advice(("award:banker",), price, cheap=True, points=5)) == why
+
+
 @pytest.mark.parametrize(
     ("sold", "text", "label"),
     [
@@ -442,7 +463,7 @@ def test_the_button_of_a_suggestion_fits_in_a_line_of_a_phone(options: tuple[str
     assert follow.item.label == label
 
 
-@pytest.mark.parametrize(("bought", "label"), [(0, "Do: None of them"), (1, "Do: buy card "), (2, "Do: buy 2")])
+@pytest.mark.parametrize(("bought", "label"), [(0, "Do: buy none"), (1, "Do: buy card "), (2, "Do: buy 2")])
 async def test_advice_what_to_buy_is_followed_by_its_button(
     server: Server, monkeypatch: pytest.MonkeyPatch, bought: int, label: str
 ):

@@ -169,6 +169,37 @@ async def test_the_first_messages_of_a_game_name_the_command(server: Server) -> 
     assert "`/help` explains how to play" in (await server.turn()).words
 
 
+async def test_the_host_is_told_that_they_start_the_game(server: Server) -> None:
+    await server.slash("Ann", "game new")
+    await server.slash("Ben", "game join")
+    await server.say()
+    asked = {name: await server.click(name, server.last(), "How to play") for name in ("Ann", "Ben")}
+    assert "the host starts the game" in asked["Ben"].words
+    assert "the host starts the game" not in asked["Ann"].words
+    assert "as the host you start the game" in asked["Ann"].words
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "aim"),
+    [
+        ("first game", 2, "the most victory points (VP) win"),
+        ("standard", 1, "You win if all parameters are complete by the end of generation 14."),
+        ("standard", 2, ""),
+    ],
+)
+async def test_the_first_message_says_what_wins_to_newcomers_and_in_solo_games(
+    server: Server, rules: str, players: int, aim: str
+) -> None:
+    await server.slash("Ann", "game new", rules=rules, players=players, robots=players - 1)
+    await server.slash("Ann", "game start")
+    while (await server.look("Ann")).decision is None:
+        await server.wait(70)
+    await server.say()
+    said = (await server.turn()).words
+    assert aim in said
+    assert ("win" in said) == bool(aim)
+
+
 async def test_the_first_panels_lead_there_and_back_with_what_was_chosen(server: Server) -> None:
     await server.slash("Ann", "game new")
     await server.say()

@@ -31,7 +31,7 @@ def _here() -> Lines:
             "only you see, with your cards and all that you can do now."
         ),
         bullets(
-            _("**A** to **G** are the seven kinds of action. What cannot be done says why."),
+            _("**A** to **G** are the seven kinds of action; expansions bring more. What cannot be done says why."),
             _("An action counts with its last choice. Until then **Back** or **Take back** changes it."),
             _("**Undo** takes an action back, until something hidden was seen or somebody else has acted."),
             _("**Pass** ends your part of this generation; you are asked again in the next one."),
