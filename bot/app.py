@@ -149,8 +149,16 @@ class MarsBot(Gateway):
     def _make_senders(self, threads: bool) -> None:
         """Create what sends messages, and what must know who can read them."""
         store, services, now, direct = self.store, self.services, self.now, self.direct
+        self.members = Members(self, services.members, services.blocking, now=now)
         self.announcer = Announcer(
-            self, services, self.artist, direct=direct, threads=threads, shelf=self.shelf, late=self.panels.late
+            self,
+            services,
+            self.artist,
+            direct=direct,
+            threads=threads,
+            shelf=self.shelf,
+            late=self.panels.late,
+            member=self.members.there,
         )
         self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
         self.presence = Presence(
@@ -160,7 +168,6 @@ class MarsBot(Gateway):
             covered=lambda: self.liveness.covered,
             over=services.votes.prolong,
         )
-        self.members = Members(self, services.members, services.blocking, now=now)
         self.reminders = Reminders(
             store,
             now=now,

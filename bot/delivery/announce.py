@@ -18,7 +18,7 @@ import structlog
 from bot import limits, speech
 from bot.components import BLUE, TABLE, Click, Keys, Screen, custom_ids, short
 from bot.delivery import forums
-from bot.delivery.direct import DirectMessages, DirectServices
+from bot.delivery.direct import DirectMessages, DirectServices, Member, anybody
 from bot.delivery.finished import Finished, FinishedServices
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone, Later, Sent, nonce
@@ -90,14 +90,16 @@ class Announcer:
         threads: bool = True,
         shelf: Shelf | None = None,
         late: LateEdits | None = None,
+        member: Member = anybody,
     ) -> None:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel.
 
-        `shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages.
+        `shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages. `member`:
+        whether a user is in a server.
         """
         self._client, self._services, self._artist = client, services, artist
         self._direct, self._threads = direct, threads
-        self.to_one = DirectMessages(client, services, artist, late or LateEdits(), allowed=direct)
+        self.to_one = DirectMessages(client, services, artist, late or LateEdits(), allowed=direct, member=member)
         self._places = Places(client)
         self.finished = Finished(services, artist, self._places, shelf)
         self._posted: dict[str, tuple[int, int]] = {}

@@ -36,6 +36,14 @@ RECENT: Final = 40
 """How many newest entries of the history are read to say what was answered."""
 
 
+Member = Callable[[int, int], Awaitable[bool]]
+"""Whether the user, the second number, is in the server with the id that is the first, as far as Discord says."""
+
+
+async def anybody(_guild: int, _user: int) -> bool:
+    return True
+
+
 class DirectServices(Protocol):
     """The services that direct messages use."""
 
@@ -50,10 +58,17 @@ class DirectMessages:
     """Sends messages that only one player may read; none with `allowed` False, as in local mode."""
 
     def __init__(
-        self, client: discord.Client, services: DirectServices, artist: Artist, late: LateEdits, *, allowed: bool
+        self,
+        client: discord.Client,
+        services: DirectServices,
+        artist: Artist,
+        late: LateEdits,
+        *,
+        allowed: bool,
+        member: Member,
     ) -> None:
         self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
-        self._late = late
+        self._late, self._member = late, member
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
         """Send cards to choose among, and delete the previous message about the same choice."""
@@ -185,9 +200,11 @@ class DirectMessages:
         return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))
 
     async def digest(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Send a follower how a game stands; nothing if they have a seat there by now."""
+        """Send a follower how a game stands; nothing if they have a seat there by now, or are not in its server."""
         look = await self._services.play.look(intent.game, _user(intent))
         if not self._allowed or look.seat is not None or (view := look.view) is None:
+            return Sent()
+        if not await self._member(status.guild, _user(intent)):
             return Sent()
 
         async def shown() -> Screen:
@@ -198,9 +215,11 @@ class DirectMessages:
         return await self._send(intent, following.sentence(status, view), shown, button)
 
     async def invite(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Offer a user the seat that is reserved for them; do nothing if it is no longer reserved."""
+        """Offer a user the seat that is reserved for them; nothing if it is no longer reserved, or they are not in the server."""
         kept = next((r for r in status.reserved if r.user == _user(intent)), None)
         if not self._allowed or status.state != "lobby" or kept is None:
+            return Sent()
+        if not await self._member(status.guild, _user(intent)):
             return Sent()
 
         async def shown() -> Screen:

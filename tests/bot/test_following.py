@@ -119,6 +119,19 @@ async def test_a_manager_has_a_game_told_of_in_a_channel(tmp_path: Path) -> None
         assert len(news.history()) == 1
 
 
+async def test_who_has_left_the_server_is_told_nothing_of_its_games(tmp_path: Path) -> None:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as server:
+        game = await begun(server)
+        for name in ("Cat", "Dan"):
+            await server.bot.services.following.follow(game, server.users[name].id)
+        server.guild.remove_member(server.members["Dan"])
+        await server.env.settle()
+        await pass_on(server, game)
+        await server.say()
+        assert "generation 2 begins" in server.direct("Cat")[-1].words
+        assert server.direct("Dan") == []
+
+
 async def pass_on(server: Server, game: str) -> None:
     """Let a generation pass in which nobody does anything."""
     before = (await server.bot.services.games.status(game)).generation
