@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
 from engine.actions.playing import EnterPlay, blocked
+from engine.actions.turn import ExtraActions, in_action
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.effects.order import Triggered
@@ -29,12 +30,14 @@ def unplayable(game: Game, me: Player, card: int) -> str | None:
 
 
 class PlayPrelude(Effect, frozen=True):
-    """Play a prelude; one that cannot be played is discarded for the M€ of the term `lost-prelude`."""
+    """Play a prelude, which is an action; one that cannot be played is discarded for the M€ of the term `lost-prelude`."""
 
     card: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        here = Cause(self.card)
+        here, alone = Cause(self.card), not in_action(game, me)
+        if alone:
+            changes.begin_span(game, "action")
         step = Step(me.seat, EnterPlay(self.card), here)
         if unplayable(game, me, self.card) or any(bars(game, step) for bars in game.box.step_bars):
             changes.lose_card(game, me, self.card, here)
@@ -42,6 +45,8 @@ class PlayPrelude(Effect, frozen=True):
         else:
             game.then(EnterPlay(self.card), me.seat, here)
         game.then(Triggered(), me.seat)
+        if alone:
+            game.then(ExtraActions(0), me.seat)
 
 
 class DrawPreludes(Effect, frozen=True):

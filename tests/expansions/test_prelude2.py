@@ -127,7 +127,21 @@ def test_suitable_infrastructure_pays_for_no_answer_to_what_another_did_whenever
     assert (table.makes(1), table.has(1)) == ({"energy": 1}, {})
 
 
-def test_suitable_infrastructure_pays_for_each_action_of_a_head_start_and_not_after_them() -> None:
+def test_suitable_infrastructure_pays_for_each_prelude_that_raises_a_production() -> None:
+    """decisions.md: to play a prelude is an action; what a merged corporation produces belongs to it."""
+    table = Table(2, more=["prelude", "prelude2", "promos", "venus"]).lay(0, "Suitable Infrastructure")
+    table.give(0, "Dome Farming", "Mohole", "Donation", "Merger").deck("Manutech", "Helion", "Ecoline", "Teractor")
+    table.game.table.phase = "preludes"
+
+    def has_after(name: str) -> int:
+        return table.run(PlayPrelude(card_id(name))).has(0).get("mc", 0)
+
+    assert [has_after(name) for name in ("Dome Farming", "Mohole", "Donation")] == [2, 4, 25]
+    table.run(PlayPrelude(card_id("Merger"))).pick("card:manutech")
+    assert table.has(0)["mc"] == 25 + 35 - 42 + 2
+
+
+def test_suitable_infrastructure_pays_for_each_action_of_a_head_start() -> None:
     """Fact sheets, P63 and X43: they are own actions, although the action phase has not begun."""
     table = Table(2, more=["prelude", "prelude2", "promos"]).lay(0, "Suitable Infrastructure").stock(0, mc=22)
     table.game.players[0].hand.clear()
@@ -135,7 +149,6 @@ def test_suitable_infrastructure_pays_for_each_action_of_a_head_start_and_not_af
     played(table, "Head Start").act(0, "project:power-plant")
     assert (table.makes(0), table.has(0)) == ({"energy": 1}, {"steel": 2, "mc": 13})
     assert table.act(0, "project:power-plant").has(0) == {"steel": 2, "mc": 4}
-    assert played(table, "Metals Company").has(0) == {"steel": 2, "mc": 4}
 
 
 def test_recession_takes_no_more_than_there_is_and_no_production_below_minus_five() -> None:
