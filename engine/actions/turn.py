@@ -94,7 +94,7 @@ class TakeTurn(Effect, frozen=True):
 
 
 class ExtraActions(Effect, frozen=True):
-    """Let a player take up to `n` actions now, outside a turn of theirs. With 0 it stands on the agenda below an action until it is over."""
+    """Let a player take up to `n` actions now, outside a turn of theirs. With 0 it stands on the agenda below an action under way."""
 
     n: int
 
