@@ -366,7 +366,7 @@ def test_pharmacy_union_turns_face_down_only_without_diseases_and_is_then_withou
 def test_a_merged_corporation_pays_with_its_own_money_and_both_are_in_play() -> None:
     """X41: resources of both corporations count towards the 42 M€; its first action follows that of the first."""
     table = promos(2, "prelude").lay(0, "Ecoline").deck("Teractor", "Inventrix", "Helion", "CrediCor").stock(0, mc=3)
-    table[0].first_action = card_id("Tharsis Republic")
+    table[0].first_action, table.game.table.phase = card_id("Tharsis Republic"), "preludes"
     prelude(table, "Merger")
     assert set(table.options()) == {"card:teractor", "card:inventrix", "card:helion", "card:credicor"}
     table.pick("card:inventrix")
@@ -375,6 +375,24 @@ def test_a_merged_corporation_pays_with_its_own_money_and_both_are_in_play() -> 
     assert card_id("Inventrix") in table[0].played
     left = table.game.table.decks["corporations"].discard
     assert (table[0].looking, sorted(table.names(left))) == ([], ["CrediCor", "Helion", "Teractor"])
+
+
+def test_a_corporation_merged_in_the_action_phase_takes_its_first_action_at_once() -> None:
+    """decisions.md: it is a part of the action that plays Merger."""
+    table = promos(2, "prelude", "prelude2").lay(0, "Teractor").lay(0, "Board of Directors", resources=4)
+    table.stock(0, mc=26).deck("Merger").deck("Tharsis Republic", "Helion", "CrediCor", "Ecoline")
+    table.use(0, "Board of Directors").choose("card:merger").pick("card:tharsis-republic")
+    assert table.key == "place:city"
+    table.pick(table.options()[0])
+    assert (table[0].first_action, "project:power-plant" in table.options()) == (0, True)
+
+
+def test_a_corporation_reacts_to_the_merger_that_brings_it() -> None:
+    """PC03: 4 M€ for a card without tags, itself included; ruling r158: what a card sets off may come after its effects."""
+    table = promos(2, "prelude", "prelude2").lay(0, "Ecoline").stock(0, mc=11)
+    table.deck("Sagitta Frontier Services", "Helion", "CrediCor", "Teractor")
+    prelude(table, "Merger", "card:sagitta-frontier-services")
+    assert table.has(0) == {"mc": 11 + 31 - 42 + 4 + 4}
 
 
 def test_vitor_gains_for_a_merged_corporation_with_points_too() -> None:

@@ -9,6 +9,7 @@ from engine import changes, prices, tableau
 from engine.actions.corporations import reveal_corporation
 from engine.actions.playing import blocked
 from engine.actions.projects import UseProject
+from engine.actions.turn import FirstAction
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, any_of, bound_of, perhaps
 from engine.card import CARDS, picked
@@ -23,7 +24,7 @@ from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords, ways
 from engine.placement import payable
-from engine.triggers import OnTag, promised_by, tell
+from engine.triggers import OnTag, promised_by, reactions_of, tell
 
 if TYPE_CHECKING:
     from engine.state import Player, PlayerOrSeat
@@ -211,7 +212,10 @@ def _affords(game: Game, me: Player, card: int, mc: int) -> bool:
 
 
 class ChooseFurther(Effect, frozen=True):
-    """Ask which of the corporations looked at to play; if none can be paid, they are discarded for the M€ of a lost prelude."""
+    """Ask which of the corporations looked at to play; if none can be paid, they are discarded for the M€ of a lost prelude.
+
+    It reacts to the card that brings it, as if both were played at once. In the action phase its first action follows at once.
+    """
 
     mc: int
 
@@ -225,9 +229,14 @@ class ChooseFurther(Effect, frozen=True):
         for card in chosen:
             here = Cause(card.id)
             reveal_corporation(game, me, card)
+            if played := cause.trigger or cause.card:
+                game.triggered += reactions_of(game, me, CardPlayed(me.seat, cause=Cause(played)), card.id)
             game.then(Pay(self.mc), me.seat, here)
             for effect in card.play:
                 game.then(effect, me.seat, here)
+            if card.first and game.table.phase == "action":
+                game.then(Triggered(), me.seat)
+                game.then(FirstAction(), me.seat, here)
         if not chosen:
             changes.change_stock(game, me, "mc", prices.term(game, me, "lost-prelude"), cause)
 
