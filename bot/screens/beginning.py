@@ -209,4 +209,7 @@ def _way_on(context: ScreenContext, picked: Picked) -> list[Any]:
     short = len(picked.buy) * term(view, buyer, BOUGHT) - spendable(view, buyer, BOUGHT)
     if picked.buy and short > 0:
         return [text(_("**{short} short for {cards}.**", short=speech.money(short), cards=cards_text(len(picked.buy))))]
-    return [row(context.tap(_("Begin with these"), f"begun/{packed(view, picked)}", GREEN))]
+    offered = len(dealt(view, "buy"))
+    bare = plural("You buy none of the {n} card.", "You buy none of the {n} cards.", offered)
+    begin = row(context.tap(_("Begin with these"), f"begun/{packed(view, picked)}", GREEN))
+    return [text(bare), begin] if offered and not picked.buy else [begin]

@@ -73,6 +73,13 @@ async def test_it_adds_up_what_one_would_begin_with() -> None:
     assert "Also: 3 plants, 3 cards and 20 TR." in words
     assert "Tags: 1 plant, 1 Earth." in words
     assert "Then still to decide: 2 × ocean (Great Aquifer)." in words
+    assert "You buy none" not in words
+
+
+async def test_who_would_begin_without_cards_is_told_so_above_the_button() -> None:
+    words = await said(game(), picked(game(), "Ecoline", ("Business Empire", "Great Aquifer")))
+    assert "You buy none of the 10 cards." in words
+    assert "You buy none" not in await said(game(), picked(game(), "Ecoline", PRELUDES[:1])), "not before it can begin"
 
 
 async def test_it_warns_of_what_could_not_be_played() -> None:
