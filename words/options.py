@@ -124,7 +124,7 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "policy":
             return Choice(policy_name(what))
         case "raise":
-            if rewarded(view):
+            if rewarded(view) or key in decision.vain:
                 return Choice(parameter_name(what), turns.raised(view, what))
             full = raised_for_all(view, what, names, named=False)
             return Choice(parameter_name(what), raised_for_all(view, what, names), full=full)

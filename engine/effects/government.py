@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine import changes
 from engine.bounds import Bound, Within, parameter_steps
 from engine.core import Cause, Decision, Effect, Game
+from engine.decision import NO_REASONS
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.tiles import FOR_ALL, Place
@@ -23,7 +24,10 @@ GOVERNMENT: Final = Cause(source="government")
 
 
 class RaiseOne(Effect, frozen=True):
-    """Raise a parameter of choice that is not complete by one step; without `rewarded`, nobody gains anything by it."""
+    """Raise a parameter of choice that is not complete by one step; without `rewarded`, nobody gains anything by it.
+
+    Whoever does it by a card may also choose a complete one, to raise nothing (ruling r118).
+    """
 
     rewarded: bool
 
@@ -31,16 +35,25 @@ class RaiseOne(Effect, frozen=True):
         left = any(p.left(game.table.parameters[key]) for key, p in game.box.parameters.items())
         return None if left else "all-complete"
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.possible(game, me, cause)
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         left = [k for k, p in game.box.parameters.items() if p.left(game.table.parameters[k])]
         least = min(1, len(left))
         here = cause if self.rewarded else replace(cause, source=FOR_ALL)
-        options = tuple(f"raise:{key}" for key in left)
-        return Decision(me.seat, "raise-one", options, least, least, cause=here, opens=not cause.card)
+        full = [key for key in game.box.parameters if key not in left] if cause.card and left else []
+        vain = {f"raise:{key}": f"complete:{key}" for key in full}
+        options = (*(f"raise:{key}" for key in left), *vain)
+        return Decision(
+            me.seat, "raise-one", options, least, least, cause=here, opens=not cause.card, vain=vain or NO_REASONS
+        )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             key = pick.partition(":")[2]
+            if not game.box.parameters[key].left(game.table.parameters[key]):
+                continue
             if not self.rewarded:
                 tell(game, Governed(me.seat, key, cause=GOVERNMENT))
             game.then(raising(key, rewarded=self.rewarded), me.seat, GOVERNMENT)

@@ -220,7 +220,21 @@ def test_world_government_advisor_raises_for_nobody_but_oceans_are_reacted_to() 
     assert "nobody gains by it" in question(view(table.game, 0), NAMES)
     table.pick(table.options()[0])
     assert (table[0].tr, table.has(0), table.has(1)) == (20, {}, {"plants": 2})
-    assert not table.rested().complete().offers(0).count("action:world-government-advisor")
+
+
+@obeys("r118")
+def test_world_government_advisor_may_be_used_for_nothing() -> None:
+    """A complete parameter may be chosen, and with all complete nothing is asked; both come last and are told as bringing nothing."""
+    table = prelude2().lay(0, "World Government Advisor").parameters(oxygen=14)
+    table.use(0, "World Government Advisor")
+    assert table.options() == ("raise:temperature", "raise:oceans", "raise:oxygen")
+    assert table.asked.vain == {"raise:oxygen": "complete:oxygen"}
+    assert option(view(table.game, 0), NAMES, "raise:oxygen").hint
+    table.pick("raise:oxygen")
+    assert (table.parameter("temperature"), table.parameter("oceans"), table[0].tr) == (-30, 0, 20)
+    table.rested().complete().turn(0)
+    assert table.asked.vain == {"action:world-government-advisor": "all-complete"}
+    assert table.use(0, "World Government Advisor").done
 
 
 def test_focused_organization_needs_a_card_and_a_resource_for_its_action() -> None:
