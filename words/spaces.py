@@ -16,13 +16,13 @@ from words.names import cards_text, counted, money, players, points_text, tile_n
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
-    """The gains of a space: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; after its name if it has one; empty off the map."""
+    """The gains of a space: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; its name in brackets; empty off the map."""
     at = view.box.map.spaces.get(space)
     said = space_gains(view, space, tile, players(names))
     if at is None:
         return commas(said)
-    named = at.name and (tile or space not in view.tiles)
-    return commas([*said, at.name] if named else said) or _("no bonus")
+    name = at.name if tile or space not in view.tiles else ""
+    return bracketed(commas(said), name) if said else name or _("no bonus")
 
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
