@@ -89,11 +89,14 @@ class Place(Effect, frozen=True):
         if space in game.box.tolls:
             return None
         tiles, near = game.table.tiles, game.box.map.near[space]
+        # Where there is no free land, no greenery can follow beside the ocean.
+        land = self.tile == "ocean" and not set(near).isdisjoint(spaces(game, me.seat, "land"))
         if money and (self.tile == "ocean") == (space in game.box.map.of_kind["ocean"]):
             free = set(near).intersection(spaces(game, me.seat, "ocean")) if self.tile == "ocean" else ()
-            return *self._money_of(game, me, space), tuple(sorted(self._money_of(game, me, s) for s in free))
+            icons, mc = self._money_of(game, me, space)
+            return (icons, land), mc, tuple(sorted(self._money_of(game, me, s) for s in free))
         beside = sorted((tiles[s].kind, tiles[s].owner) for s in near if s in tiles)
-        return ((game.box.map.spaces[space].bonus, game.table.markers.get(space), *beside),)
+        return ((game.box.map.spaces[space].bonus, game.table.markers.get(space), land, *beside),)
 
     def _money_of(self, game: Game, me: Player, space: str) -> tuple[tuple[str, ...], int]:
         """What a space brings that can become M€: icons that bring more than one thing, and M€."""

@@ -19,6 +19,7 @@ from engine.payment import mixes
 from tests.engine.games import opened, walk
 from tests.engine.games import options as drawn
 from tests.engine.ruling import rules_for_ever
+from tests.engine.table import number
 from tests.expansions.test_turmoil import table_of
 from tests.thinned import thinned
 
@@ -159,6 +160,13 @@ def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(tria
     table.game.derive_pending()
     assert table.asked.unpaid["project:greenery"] == 23 + 3 - 24
     assert len(trials) == 2, "the project, and one space of all that bring no M€"
+
+
+def test_an_ocean_without_free_land_beside_it_says_nothing_about_one_beside_which_a_greenery_must_lie() -> None:
+    table = table_of(ruling="reds", more=["turmoil", "promos"], map="hellas").lay(0, "PolderTECH Dutch").stock(0, mc=3)
+    table[0].first_action = number("PolderTECH Dutch")
+    table.parameters(temperature=8, oceans=2).tiles("ocean", -1, "A1", "B1").act(0, "first:poldertech-dutch")
+    assert table.spaces() == {"C1", "E7"}, "by C1 oceans bring enough for both steps, and by E7 there are only oceans"
 
 
 @pytest.mark.usefixtures("reds")
