@@ -19,6 +19,7 @@ from words.names import (
     mark,
     money,
     parameter_change,
+    points_text,
     rating_text,
     resource_name,
 )
@@ -33,6 +34,8 @@ def project_text(key: str, view: View | None = None) -> str:
     projects = open_box(view.options).projects if view else {p.key: p for e in shipped() for p in e.projects}
     effects = projects[key].do
     if view is not None:
+        if any(isinstance(effect, Place) and effect.tile == "greenery" for effect in effects):
+            return greenery_gains(view)
         if raises := next((name for effect in effects if (name := _parameter(effect))), ""):
             return raised(view, raises)
     return commas(brief(e) for e in effects)
@@ -45,8 +48,6 @@ def _parameter(effect: Effect) -> str:
             return effect.parameter
         case Place(tile="ocean"):
             return "oceans"
-        case Place(tile="greenery"):
-            return "oxygen"
         case _:
             return ""
 
@@ -66,6 +67,12 @@ def raised(view: View, key: str) -> str:
         return reason(f"complete:{key}")
     change = parameter_change(key, now, now + parameter.step)
     return commas((change, rating_text("+1"))) if rewarded(view) else change
+
+
+def greenery_gains(view: View) -> str:
+    """What a greenery brings wherever it lies: `oxygen 5 → 6 %, +1 TR, +1 VP`; the point alone once oxygen rises no more for it."""
+    point = f"+{points_text(1)}"
+    return point if view.phase == "final" else commas((raised(view, "oxygen"), point))
 
 
 def award_standing(view: View, key: str) -> str:

@@ -19,7 +19,7 @@ from words.brief import brief, card_brief
 from words.catalogue import N_, _, capital, dots, pair, plural, semicolons
 from words.effects import clause
 from words.names import counted, goal_name, goal_text, money, points_text, project_name
-from words.turns import award_standing, in_vain, project_text, purses_hint, raised
+from words.turns import award_standing, greenery_gains, in_vain, project_text, purses_hint, raised
 from words.unnamed import WordsByKey, unnamed
 
 Said = tuple[str, str]
@@ -196,7 +196,7 @@ def _actions(view: View, keys: Sequence[str]) -> list[str]:
 def _greenery(view: View, key: str) -> Said:
     cost = counted(prices.term(view, view.me, "greenery"), "plants")
     # After the last generation oxygen is complete, or rises no more: the solo game.
-    brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
+    brings = greenery_gains(view)
     return _("Greenery for {cost}", cost=cost), brings
 
 

@@ -37,6 +37,12 @@ def test_a_space_says_what_it_brings() -> None:
     assert plain(choices["space:A1"]) == ("A1", "+2 steel, +2 M€ (1 ocean)")
 
 
+def test_a_greenery_for_money_says_that_it_is_a_point_even_where_oxygen_is_complete() -> None:
+    for oxygen, said in ((2, "oxygen 2 → 3 %, +1 TR, +1 VP"), (14, "oxygen is complete, +1 VP")):
+        table = Table(2).parameters(oxygen=oxygen).stock(0, mc=23)
+        assert plain(words(table)[1]["project:greenery"])[1] == said
+
+
 def test_a_player_button_carries_the_effect() -> None:
     table = Table(3).give(0, "Asteroid").stock(0, mc=14).stock(1, plants=7)
     asked, choices = words(table.act(0, "play:asteroid"))
@@ -86,7 +92,7 @@ def test_a_card_in_the_menu_has_its_price_first() -> None:
 def test_the_last_greenery_of_a_solo_game_promises_no_oxygen() -> None:
     table = Table(1).stock(0, plants=8)
     _asked, choices = words(table.turn(0))
-    assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "oxygen 0 → 1 %, +1 TR")
+    assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "oxygen 0 → 1 %, +1 TR, +1 VP")
     table.game.table.phase = "final"
     _asked, choices = words(table.run(LastGreenery()))
     assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "+1 VP")

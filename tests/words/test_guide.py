@@ -181,7 +181,7 @@ def test_who_leads_an_award_and_what_the_next_costs() -> None:
 def test_what_plants_and_heat_would_do() -> None:
     table = Table(players=2).stock(0, plants=9, heat=17)
     said = now("tiles", view(table.game, 0))
-    assert "Your 9 plants are enough for a greenery: oxygen 0 → 1 %, +1 TR." in said
+    assert "Your 9 plants are enough for a greenery: oxygen 0 → 1 %, +1 TR, +1 VP." in said
     assert (
         "Your 17 heat are enough for 2 steps of temperature; the first brings temperature −30 → −28 °C, +1 TR." in said
     )

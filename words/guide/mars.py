@@ -15,7 +15,7 @@ from words.catalogue import N_, _, capital, dots, listed, number, plural, semico
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, goal_measure, goal_name, goal_text, money, points_by_source, points_text
-from words.turns import award_standing, raised
+from words.turns import award_standing, greenery_gains, raised
 
 # The rating and the global parameters.
 
@@ -99,7 +99,7 @@ def _owned(seat: Seat) -> str:
 def _plants(view: View, me: Seat) -> str:
     cost, held = prices.term(view, view.me, "greenery"), me.stock["plants"]
     greeneries = plural("{n} greenery", "{n} greeneries", held // cost)
-    brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
+    brings = greenery_gains(view)
     return _converted(held, cost, "plants", _("a greenery"), greeneries, brings)
 
 

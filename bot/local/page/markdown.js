@@ -202,7 +202,7 @@ export function relative(at, now) {
 }
 
 export function dated(at, style) {
-  return new Intl.DateTimeFormat("en", STYLES[style]).format(new Date(at * 1000));
+  return new Intl.DateTimeFormat("en", { ...STYLES[style], hourCycle: "h23" }).format(new Date(at * 1000));
 }
 
 function time(at, style, who) {
