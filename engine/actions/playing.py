@@ -19,7 +19,7 @@ from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
-from engine.payment import Pay, affords, kept_for, least_money, missing
+from engine.payment import Pay, affords, in_stock, kept_for, least_money, missing
 from engine.triggers import promised_by, reactions_of
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class PlayCard(Effect, frozen=True):
             return Reason(reason, missing(game, me, prices.card_price(game, me, card), card.as_card, keep), keep=keep)
         what = reason.partition(":")[2]
         if reason.startswith("needs:") and what in me.stock:
-            return Reason(reason, max(0, keep.get(what, 0) - me.stock[what]))
+            return Reason(reason, max(0, keep.get(what, 0) - in_stock(game, me, what)))
         return Reason(reason)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

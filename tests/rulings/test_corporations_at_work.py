@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import view
+from engine.actions.playing import PlayCard
 from engine.card import CARDS
+from engine.core import Cause, Reason
 from engine.phases.generation import RunPhase
 from engine.prices import card_price
 from tests.engine.table import Table, number
@@ -75,6 +77,13 @@ def test_floaters_on_stormcraft_mix_with_heat_for_local_heat_trapping() -> None:
     table = Table(2, more=["colonies"]).lay(0, "Stormcraft Incorporated", resources=2).stock(0, mc=1, heat=1)
     table.give(0, "Local Heat Trapping").play(0, "Local Heat Trapping")
     assert (table.has(0), table.on(0, "Stormcraft Incorporated")) == ({"plants": 4}, 0)
+
+
+def test_of_the_heat_that_is_missing_the_floaters_on_stormcraft_are_taken_off() -> None:
+    table = Table(2, more=["colonies"]).lay(0, "Stormcraft Incorporated", resources=1).stock(0, mc=1, heat=1)
+    card = number("Local Heat Trapping")
+    table.give(0, "Local Heat Trapping")
+    assert PlayCard(card).reason(table.game, table[0], Cause(card)) == Reason("needs:heat", 2)
 
 
 @obeys("r350")
