@@ -332,7 +332,9 @@ def _reveal_until(effect: RevealUntil, card: Card | None = None) -> str:
         )
     if effect.required:
         return plural("reveal cards until {n} has a requirement", "reveal cards until {n} have a requirement", n)
-    return plural("reveal cards until {n} has no tags", "reveal cards until {n} have no tags", n)
+    return plural(
+        "reveal cards until {n} has no tags and is no event", "reveal cards until {n} have no tags and are no events", n
+    )
 
 
 @brief.register

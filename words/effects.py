@@ -460,8 +460,8 @@ def _reveal_until(effect: RevealUntil, card: Card | None) -> str:
             n,
         )
     return plural(
-        "reveal cards until {n} has no tags, keep it and discard the rest",
-        "reveal cards until {n} have no tags, keep these and discard the rest",
+        "reveal cards until {n} has no tags and is no event, keep it and discard the rest",
+        "reveal cards until {n} have no tags and are no events, keep these and discard the rest",
         n,
     )
 

@@ -159,16 +159,28 @@ def _on_tag_count(trigger: OnTagCount, card: Card | None) -> str:
 
 
 def card_with(trigger: OnTagCount) -> str:
-    """The cards that a trigger on a number of tags reacts to: `a card without tags`, `a card with at least 2 tags`."""
+    """The cards that a trigger on a number of tags reacts to: `a card with at least 2 tags (an event has one more)`."""
     least, most = trigger.least, trigger.most
     if not most:
-        return _("a card without tags")
+        return _("a card without tags (an event has one)")
     if least == most:
-        return plural("a card with exactly {n} tag", "a card with exactly {n} tags", least)
+        return plural(
+            "a card with exactly {n} tag (an event has one more)",
+            "a card with exactly {n} tags (an event has one more)",
+            least,
+        )
     if most >= MANY_TAGS:
-        return plural("a card with at least {n} tag", "a card with at least {n} tags", least)
+        return plural(
+            "a card with at least {n} tag (an event has one more)",
+            "a card with at least {n} tags (an event has one more)",
+            least,
+        )
     return plural(
-        "a card with {least} to {most} tag", "a card with {least} to {most} tags", most, least=least, most=most
+        "a card with {least} to {most} tag (an event has one more)",
+        "a card with {least} to {most} tags (an event has one more)",
+        most,
+        least=least,
+        most=most,
     )
 
 
@@ -237,13 +249,13 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
         )
     if next_card:
         return plural(
-            "its temperature, oxygen and ocean requirements may be off by up to {n} step, up or down",
-            "its temperature, oxygen and ocean requirements may be off by up to {n} steps, up or down",
+            "its requirements for global parameters may be off by up to {n} step, up or down",
+            "its requirements for global parameters may be off by up to {n} steps, up or down",
             n,
         )
     return plural(
-        "temperature, oxygen and ocean requirements of your cards may be off by up to {n} step, up or down",
-        "temperature, oxygen and ocean requirements of your cards may be off by up to {n} steps, up or down",
+        "requirements for global parameters on your cards may be off by up to {n} step, up or down",
+        "requirements for global parameters on your cards may be off by up to {n} steps, up or down",
         n,
     )
 
