@@ -136,6 +136,8 @@ class Effect(Value, frozen=True):
     """The rank of every effect of this class (`when`); None where it depends on what is asked."""
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
+    only_once: ClassVar[bool] = False
+    """Whether of several such reactions of a card in an action only the first does anything."""
     looks_at_dues: ClassVar[bool] = False
     """Whether what this asks for may be chosen although its dues cannot be paid, because it is given up then."""
     may_be_vain: ClassVar[bool] = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -315,18 +316,23 @@ def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[St
     return steps
 
 
-def promised_by(game: Game, me: Player, entry: Entry, card: int = 0) -> dict[str, int]:
-    """What the cards of a player surely bring as a reaction to an entry; `card` reacts too, although it may not be in play yet."""
+def promised_by(game: Game, me: Player, *entries: Entry, card: int = 0) -> dict[str, int]:
+    """What the cards of a player surely bring as a reaction to entries; `card` reacts too, although it may not be in play yet."""
     out: dict[str, int] = {}
-    steps = reactions_of(game, me, entry)
+    steps = [step for entry in entries for step in reactions_of(game, me, entry)]
     if card and card not in me.played:
-        for trigger in game.box.cards[card].triggers:
+        for trigger, entry in product(game.box.cards[card].triggers, entries):
             if type(entry) in game.box.entries_heard_by(type(trigger)) and trigger.concerns(me, entry, card):
                 because = replace(entry.because(), card=card)
                 steps += [
                     Step(me.seat, trigger.do, replace(because, source=s)) for s in trigger.sources(game, me, entry)
                 ]
+    done: set[tuple[Effect, int]] = set()
     for step in steps:
+        if step.effect.only_once:
+            if (step.effect, step.cause.card) in done:
+                continue
+            done.add((step.effect, step.cause.card))
         for what, n in step.effect.promises(game, me, step.cause).items():
             out[what] = out.get(what, 0) + n
     return out

@@ -26,11 +26,13 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
-def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NOTHING) -> str | None:
+def blocked(
+    game: Game, me: Player, card: Card, promised: Mapping[str, int] = NOTHING, *, again: bool = False
+) -> str | None:
     """The message id of the reason why a card cannot be played because of one of its effects; None if all effects can be done.
 
     An effect can be done if another effect of the card, or a reaction to it, surely brings what it needs (`Effect.promises`);
-    `promised` is what is brought besides.
+    `promised` is what is brought besides. With `again`, the effects of a card in play would be repeated, to which nothing reacts.
     """
     if not card.obstacles:
         return None
@@ -38,7 +40,7 @@ def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NO
     if len(card.obstacles) == 1 and card.obstacles[0].blocks(game, me, here, promised) is None:
         return None  # what the others promise can only help it
     waiting, promised = _waiting(game, me, here, card.play, promised)
-    if waiting and (more := _promised(game, me, card)):
+    if waiting and not again and (more := _promised(game, me, card)):
         promised = _plus(promised, more)
     left = len(waiting) + 1
     while waiting and len(waiting) < left:

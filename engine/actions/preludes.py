@@ -35,9 +35,12 @@ class PlayPrelude(Effect, frozen=True):
     card: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        here, alone = Cause(self.card), not in_action(game, me)
-        if alone:
+        here = Cause(self.card)
+        if game.table.phase != "action" and not in_action(game, me):
             changes.begin_span(game, "action")
+            game.then(self, me.seat, here)
+            game.then(ExtraActions(0), me.seat)
+            return
         step = Step(me.seat, EnterPlay(self.card), here)
         if unplayable(game, me, self.card) or any(bars(game, step) for bars in game.box.step_bars):
             changes.lose_card(game, me, self.card, here)
@@ -45,8 +48,6 @@ class PlayPrelude(Effect, frozen=True):
         else:
             game.then(EnterPlay(self.card), me.seat, here)
         game.then(Triggered(), me.seat)
-        if alone:
-            game.then(ExtraActions(0), me.seat)
 
 
 class DrawPreludes(Effect, frozen=True):

@@ -38,6 +38,8 @@ class WithTags(Effect, frozen=True):
 class Once(Effect, frozen=True):
     """Do what a trigger of this card sets off, but only the first time in a span: an `action`, a `turn` or a `generation`."""
 
+    only_once = True
+
     span: str
     do: AnyEffect
 

@@ -87,10 +87,9 @@ def promised_by_production(game: Game, me: Player, steps: Mapping[str, int]) -> 
     """Changes of a player's production, and what the player's cards bring because of them."""
     out = {f"production:{what}": n for what, n in steps.items()}
     if ProductionChanged in tableau.triggers_by_entry(game, me):
-        for what, n in steps.items():
-            changed = ProductionChanged(me.seat, what, n, me.production[what])
-            for brought, more in promised_by(game, me, changed).items():
-                out[brought] = out.get(brought, 0) + more
+        changed = (ProductionChanged(me.seat, what, n, me.production[what]) for what, n in steps.items())
+        for brought, more in promised_by(game, me, *changed).items():
+            out[brought] = out.get(brought, 0) + more
     return out
 
 

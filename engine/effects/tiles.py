@@ -127,7 +127,7 @@ class Place(Effect, frozen=True):
         """What the player's cards, this card included, surely bring as a reaction to this tile; nothing where none will be placed."""
         if self.possible(game, me, cause) or self._skipped(game):
             return NOTHING
-        found = promised_by(game, me, TilePlaced(me.seat, self.tile, ""), cause.card)
+        found = promised_by(game, me, TilePlaced(me.seat, self.tile, ""), card=cause.card)
         if self.rewarded and self.tile in RAISES:
             for what, n in promised_by_raise(game, me, RAISES[self.tile], 1).items():
                 found[what] = found.get(what, 0) + n

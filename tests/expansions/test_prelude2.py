@@ -141,6 +141,22 @@ def test_suitable_infrastructure_pays_for_each_prelude_that_raises_a_production(
     assert table.has(0)["mc"] == 25 + 35 - 42 + 2
 
 
+@pytest.mark.parametrize("first", [False, True], ids=["before generation 1", "by a first action"])
+def test_suitable_infrastructure_pays_2_of_the_price_of_a_prelude_that_raises_six_productions(first: bool) -> None:
+    """Fact sheets, P63 and P52: once in an action; with 16 M€ Industrial Complex is paid, with 15 it is lost for 15."""
+
+    def has_after(mc: int) -> dict[str, int]:
+        table = prelude2().lay(0, "Valley Trust", "Suitable Infrastructure").stock(0, mc=mc)
+        if first:
+            table[0].first_action = card_id("Valley Trust")
+            table.deck("Industrial Complex", "Donation", "Loan").act(0, "first:valley-trust")
+            return table.pick("card:industrial-complex").has(0)
+        table.game.table.phase = "preludes"
+        return played(table, "Industrial Complex").has(0)
+
+    assert (has_after(15), has_after(16), has_after(17)) == ({"mc": 30}, {}, {"mc": 1})
+
+
 def test_suitable_infrastructure_pays_for_each_action_of_a_head_start() -> None:
     """Fact sheets, P63 and X43: they are own actions, although the action phase has not begun."""
     table = Table(2, more=["prelude", "prelude2", "promos"]).lay(0, "Suitable Infrastructure").stock(0, mc=22)

@@ -418,6 +418,16 @@ def test_double_down_repeats_the_effects_of_a_prelude_but_not_its_tags() -> None
     assert table.has(0) == {"mc": 15}
 
 
+def test_what_only_playing_a_prelude_brings_does_not_pay_for_doing_it_again() -> None:
+    """X40: the effects are repeated, not the reactions to the card, such as Vitor's 3 M€ for its points."""
+    table = promos(2, "prelude", "prelude2").lay(0, "Vitor", "Main Belt Asteroids").stock(0, mc=4)
+    assert prelude(table, "Double Down").has(0) == {"mc": 4 + 15}
+    table = promos(2, "prelude", "prelude2").lay(0, "Sagitta Frontier Services", "Huge Asteroid").stock(0, mc=1)
+    assert prelude(table, "Double Down").has(0) == {}, (
+        "its own reaction to Double Down, which has no tag, pays 4 of 5 M€"
+    )
+
+
 def test_a_head_start_gives_two_actions_before_the_first_generation_and_no_pass() -> None:
     """X43: 2 steel, 2 M€ for each card in hand, two actions at once."""
     table = promos(2, "prelude").give(0, "Mine", "Power Plant", "Comet")

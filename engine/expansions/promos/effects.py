@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, prices, tableau
@@ -13,7 +13,7 @@ from engine.actions.turn import FirstAction
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, any_of, bound_of, perhaps
 from engine.card import CARDS, picked
-from engine.core import AnyEffect, Cause, Decision, Effect, Game, Step, When
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Step, When
 from engine.decision import vain_last
 from engine.effect import Count
 from engine.effects.choices import BY_SEAT
@@ -170,12 +170,15 @@ class RepeatPrelude(Effect, frozen=True):
 
     rank = When.SHOWING
 
-    def _preludes(self, game: Game, me: Player, cause: Cause) -> list[int]:
+    def _preludes(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> list[int]:
         own = [CARDS[c] for c in me.played if CARDS[c].kind == "prelude" and c != cause.card]
-        return [card.id for card in own if card.play and not blocked(game, me, card)]
+        return [card.id for card in own if card.play and not blocked(game, me, card, promised, again=True)]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._preludes(game, me, cause) else "no-prelude"
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None if self._preludes(game, me, cause, promised) else "no-prelude"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in self._preludes(game, me, cause)]
