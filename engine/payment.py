@@ -366,6 +366,14 @@ class SpendStock(Effect, frozen=True):
         return NO_RATING if self.what == "mc" else NO_COST
 
 
+class Unpaid(ValueError):
+    """A price cannot be paid. On a copy of the game it tells how many M€ are `short`; in a game it would be a defect."""
+
+    def __init__(self, total: int, short: int) -> None:
+        super().__init__(f"{total} M€ cannot be paid")
+        self.short = short
+
+
 class Pay(Effect, frozen=True):
     """Pay the price `towards` of `total` M€; the stocks in `metals` may help in any case, the amounts in `keep` must be left over."""
 
@@ -406,7 +414,7 @@ class Pay(Effect, frozen=True):
             return
         split = amounts(picks) if picks else next(mixes(self.total, self._ways(game, me)), None)
         if split is None:
-            raise ValueError(f"{self.total} M€ cannot be paid")
+            raise Unpaid(self.total, self.short(game, me, cause))
         changes.pay(game, me, self.total, split, cause)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.bounds.trial import Trial, answers_to, payment
 from engine.core import Decision, Effect, Game
 from engine.effect import Illegal
-from engine.payment import mixes
+from engine.payment import Unpaid, mixes
 
 TRIES: Final = 400
 """The number of answers that are tried before an option counts as one that cannot be paid."""
@@ -62,6 +62,8 @@ class Search:
         except Illegal:
             # The cards that were dealt anew do not allow this answer, so nothing is known against it.
             return SearchResult(0, 0, frozenset(), alone=False)
+        except Unpaid as unpaid:
+            return SearchResult(trial.short + unpaid.short, 0, frozenset(), alone=False)
         placed = [tile.kind for tile in islice(trial.table.tiles.values(), tiles, None)]
         further, alone = trial.pending.get(self._seat), trial.answered == answered
         if further is None or further.opens:
@@ -75,8 +77,11 @@ class Search:
 
     def of(self, trial: Trial) -> int:
         """Return how many M€ the seat lacks after what is on the agenda up to its next action; `trial` is used up."""
-        trial.advance()
-        trial.others_choose()
+        try:
+            trial.advance()
+            trial.others_choose()
+        except Unpaid as unpaid:
+            return trial.short + unpaid.short
         further = trial.pending.get(self._seat)
         return trial.short if further is None or further.opens else self._least(trial, further, [TRIES]).short
 

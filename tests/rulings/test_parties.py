@@ -13,6 +13,7 @@ from engine.effects.government import RaiseOne
 from engine.effects.order import Triggered
 from engine.expansions.turmoil.phase import Convene, NewGovernment, neutral_parties
 from engine.expansions.turmoil.state import NEUTRAL
+from engine.payment import mixes
 from tests.engine.table import Table, number
 from tests.expansions.test_prelude import prelude
 from tests.expansions.test_turmoil import event, sit, state, table_of
@@ -115,6 +116,19 @@ def test_under_the_reds_a_prelude_without_three_for_each_step_is_lost_as_any_tha
     assert len(table.options()) == 3
     table.pick("card:unmi-contractor")
     assert (table[0].tr, table[0].stock["mc"]) == (tr, left)
+
+
+@pytest.mark.parametrize(("mc", "degrees"), [(1, -30), (5, -30), (6, -24)])
+def test_a_prelude_is_lost_where_its_price_and_the_dues_of_the_reds_together_are_too_dear(
+    mc: int, degrees: int
+) -> None:
+    table = table_of(2, "reds", more=["turmoil", "prelude"]).lay(0, "Helion", "Valley Trust").stock(0, mc=mc, heat=8)
+    table[0].first_action = number("Valley Trust")
+    table.deck("Huge Asteroid", "Donation", "Loan").act(0, "first:valley-trust").pick("card:huge-asteroid")
+    while not table.done:
+        table.choose(*(f"{what}={n}" for what, n in next(mixes(*table.asked.budget)).items() if n))
+    paid = {} if degrees > -30 else {"mc": mc + 15, "heat": 8}
+    assert (table.parameter("temperature"), table.has(0)) == (degrees, paid), "5 M€ and 3 for each of three steps"
 
 
 @obeys("r645")
