@@ -294,7 +294,7 @@ def test_a_card_is_known_by_the_number_of_its_tags_and_an_event_has_one_more() -
     assert table.has(0)["energy"] == 1
     table.play(0, "Research")
     assert table.has(0)["plants"] == 1
-    assert text("Plain Post").startswith("When you play a card without tags: gain 4\u00a0M€.")
+    assert text("Plain Post").startswith("When you play a card without tags (an event has one): gain 4\u00a0M€.")
 
 
 def test_a_trigger_for_a_phase_comes_at_its_beginning() -> None:
