@@ -395,6 +395,24 @@ def test_a_corporation_reacts_to_the_merger_that_brings_it() -> None:
     assert table.has(0) == {"mc": 11 + 31 - 42 + 4 + 4}
 
 
+@pytest.mark.parametrize(("mc", "offered"), [(2, False), (3, True)])
+def test_what_a_corporation_brings_when_it_is_played_helps_to_pay_for_merging_it(mc: int, offered: bool) -> None:
+    """X41 and PC03: it is played, then 42 M€ are paid; 31 M€, and 4 each for itself and for Merger, come before that."""
+    table = promos(2, "prelude", "prelude2").lay(0, "Ecoline").stock(0, mc=mc)
+    table.deck("Sagitta Frontier Services", "Helion", "CrediCor", "Teractor")
+    prelude(table, "Merger")
+    assert ("card:sagitta-frontier-services" in table.options()) is offered
+    if offered:
+        assert table.pick("card:sagitta-frontier-services").has(0) == {}
+
+
+def test_what_pharmacy_union_may_lose_for_a_merged_corporation_is_not_counted_on_for_its_price() -> None:
+    """X41, R39 and T06: 38 M€ and the 2 of GMO Contract would do if the same microbe tag did not cost 4."""
+    table = promos(2, "prelude", "turmoil").lay(0, "Pharmacy Union", "GMO Contract").stock(0, mc=2)
+    table.deck("Recyclon", "Helion", "CrediCor", "Teractor")
+    assert "card:recyclon" not in prelude(table, "Merger").options()
+
+
 def test_vitor_gains_for_a_merged_corporation_with_points_too() -> None:
     """corporations.yaml, Vitor: 3 M€ for each card with points that are not negative."""
     table = promos(2, "prelude", "colonies").lay(0, "Vitor").stock(0, mc=4)

@@ -200,18 +200,31 @@ class Merge(Effect, frozen=True):
     mc: int
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        found = any(_affords(game, me, card, self.mc) for card in game.box.corporations if card not in me.played)
-        return None if found else "too-dear"
+        others = (card for card in game.box.corporations if card not in me.played)
+        return None if any(_affords(game, me, card, self.mc, _by(cause)) for card in others) else "too-dear"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, self.n, cause, CORPORATION_DECK)
         game.then(ChooseFurther(self.mc), me.seat)
 
 
-def _affords(game: Game, me: Player, card: int, mc: int) -> bool:
-    """Whether a player could pay with a further corporation in play and its M€."""
-    stock = {**me.stock, "mc": me.stock["mc"] + CARDS[card].cost}
-    return affords(game, me.__replace__(played=[*me.played, card], stock=stock), mc)
+def _by(cause: Cause) -> int:
+    """The card that brings a further corporation, 0 for the house rule."""
+    return cause.trigger or cause.card
+
+
+def _affords(game: Game, me: Player, card: int, mc: int, by: int) -> bool:
+    """Whether a player could pay with a further corporation in play, its M€, and those that playing it surely sets off."""
+    later = me.__replace__(played=[*me.played, card], stock={**me.stock, "mc": me.stock["mc"] + CARDS[card].cost})
+    if affords(game, later, mc):
+        return True
+    steps = reactions_of(game, later, CorporationPlayed(me.seat, cause=Cause(card)))
+    if by:
+        steps += reactions_of(game, later, CardPlayed(me.seat, cause=Cause(by)), card)
+    if not any(step.effect.limited for step in steps):  # what takes all that there is could come before the payment
+        found = (step.effect.promises(game, later, step.cause) for step in steps)
+        later.stock["mc"] += sum(each["mc"] for each in found if [*each] == ["mc"])
+    return affords(game, later, mc)
 
 
 class ChooseFurther(Effect, frozen=True):
@@ -223,7 +236,7 @@ class ChooseFurther(Effect, frozen=True):
     mc: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc))
+        options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc, _by(cause)))
         return Decision.exactly(me.seat, "merge", options, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -232,11 +245,14 @@ class ChooseFurther(Effect, frozen=True):
         for card in chosen:
             here = Cause(card.id)
             reveal_corporation(game, me, card)
-            if played := cause.trigger or cause.card:
+            if played := _by(cause):
                 game.triggered += reactions_of(game, me, CardPlayed(me.seat, cause=Cause(played)), card.id)
-            game.then(Pay(self.mc), me.seat, here)
-            for effect in card.play:
-                game.then(effect, me.seat, here)
+            steps = tuple(Step(me.seat, effect, here) for effect in (Pay(self.mc), *card.play))
+            if affords(game, me, self.mc):
+                for step in steps:
+                    game.then(step.effect, step.seat, step.cause)
+            else:
+                game.then(AnyOrder(steps), me.seat, here)
             if card.first and game.table.phase == "action":
                 game.then(Triggered(), me.seat)
                 game.then(FirstAction(), me.seat, here)
