@@ -215,16 +215,19 @@ def _by(cause: Cause) -> int:
 
 def _affords(game: Game, me: Player, card: int, mc: int, by: int) -> bool:
     """Whether a player could pay with a further corporation in play, its M€, and those that playing it surely sets off."""
-    later = me.__replace__(played=[*me.played, card], stock={**me.stock, "mc": me.stock["mc"] + CARDS[card].cost})
-    if affords(game, later, mc):
-        return True
+
+    def with_it(brought: int) -> Player:
+        stock = {**me.stock, "mc": me.stock["mc"] + CARDS[card].cost + brought}
+        return me.__replace__(played=[*me.played, card], stock=stock)
+
+    later = with_it(0)
     steps = reactions_of(game, later, CorporationPlayed(me.seat, cause=Cause(card)))
     if by:
         steps += reactions_of(game, later, CardPlayed(me.seat, cause=Cause(by)), card)
-    if not any(step.effect.limited for step in steps):  # what takes all that there is could come before the payment
-        found = (step.effect.promises(game, later, step.cause) for step in steps)
-        later.stock["mc"] += sum(each["mc"] for each in found if [*each] == ["mc"])
-    return affords(game, later, mc)
+    if any(step.effect.limited for step in steps):  # what takes all that there is could come before the payment
+        return affords(game, later, mc)
+    found = [step.effect.promises(game, later, step.cause) for step in steps]
+    return affords(game, with_it(sum(each["mc"] for each in found if [*each] == ["mc"])), mc)
 
 
 class ChooseFurther(Effect, frozen=True):
