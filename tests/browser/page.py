@@ -19,7 +19,9 @@ FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-CHROMIUM = "/usr/bin/chromium"
+PROGRAMS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
+CHROMIUM = next(filter(os.path.exists, PROGRAMS), PROGRAMS[0])
+"""The program without windows, if it is installed: the same pages cost it less than half of the processor."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000
 ROOT = Path(__file__).parents[2]
