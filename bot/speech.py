@@ -190,7 +190,12 @@ def called(status: Status, seat: int) -> str:
 
 def game_name(status: Status) -> str:
     """Return the name that the host gave the game, or one made of its id."""
-    return verbatim(status.name) or _("Mars {id}", id=status.id)
+    return name_of_game(status.id, status.name)
+
+
+def name_of_game(id: str, given: str) -> str:
+    """Return the name of a game of which only its id and what its host called it (`given`) are known."""
+    return verbatim(given) or _("Mars {id}", id=id)
 
 
 def away(status: Status) -> list[str]:

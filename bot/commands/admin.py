@@ -260,11 +260,12 @@ class Admin(Cog[AdminServices]):
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
-        """Complete a game of this server, those of this place included, for its managers."""
+        """Complete a game of this server, for its managers."""
 
         async def search() -> Findings[Offers]:
-            found = {s.id: s for s in await self.services.games.in_server(interaction.guild_id or 0)}
-            found |= {s.id: s for s in await self.services.games.in_place(interaction.channel_id or 0)}
-            return Findings(Offers(Offer(speech.dots((speech.game_name(s), s.id)), s.id) for s in found.values()), None)
+            found = await self.services.games.named_in(interaction.guild_id or 0, interaction.channel_id or 0)
+            with speech.speaking(str(interaction.locale)):
+                names = [(speech.name_of_game(id, given), id) for id, given in found]
+                return Findings(Offers(Offer(speech.dots(name), name[1]) for name in names), None)
 
         return matching(await self.recalled(interaction, search), current) if manages_server(interaction) else []

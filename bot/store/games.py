@@ -246,6 +246,17 @@ async def ids(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> li
     return readable((await connection.execute(query)).scalars())
 
 
+async def named_in(connection: AsyncConnection, guild: int, place: int) -> list[tuple[str, str]]:
+    """Return id and name of all games of a server but closed lobbies: of the thread `place`, open ones, finished ones; newest first."""
+    in_order = sa.case((games.c.thread == place, 0), (games.c.state.in_(("lobby", "running")), 1), else_=2)
+    shown = games.c.state.in_(("lobby", "running", "over")) | (
+        (games.c.state == "ended") & games.c.started.is_not(None)
+    )
+    query = sa.select(games.c.id, games.c.name).where(games.c.guild == guild, shown)
+    found = await connection.execute(query.order_by(in_order, games.c.created.desc(), games.c.id))
+    return [(id, name) for id, name in readable(found)]
+
+
 async def running(connection: AsyncConnection, ids: Collection[str]) -> list[str]:
     """Return those of these games that are running, not those that are set aside."""
     query = sa.select(games.c.id).where(games.c.id.in_(ids), games.c.state == "running").order_by(games.c.id)

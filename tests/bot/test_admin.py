@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import timedelta
 from random import Random
 from typing import Any
 
@@ -257,6 +258,24 @@ async def test_one_looks_through_all_games_of_the_server_page_by_page(server, mo
     listed = re.findall(f"`({first}|copy[0-9]+)`", "".join(page.words for page in pages))
     assert sorted(listed) == sorted([first, *(copy["id"] for copy in copies)])
     assert "Only server managers can do this." in (await Sent(server, "Ann", "m::0:managed/1").arrive()).words
+
+
+async def test_completion_searches_all_games_of_the_server_finished_ones_last(server):
+    first = await lobby(server)
+    async with server.bot.services.runner.store.writing() as connection:
+        row = (await connection.execute(sa.select(games_table).where(games_table.c.id == first))).mappings().one()
+        copies = [{**row, "id": f"copy{n}", "name": f"Dune {n}", "interaction": None} for n in range(105)]
+        older = {"created": row["created"] - timedelta(days=9), "started": row["created"]}
+        copies += [{**copies[0], **older, "id": "open", "name": "Tharsis", "state": "running"}]
+        copies += [{**copies[0], **older, "id": "past", "name": "", "state": "over"}]
+        copies += [{**copies[-1], "id": "here", "name": "Utopia", "thread": server.channel.id}]
+        copies += [{**copies[0], "id": "never", "name": "Elysium", "state": "ended"}]
+        copies += [{**copies[0], "id": "else", "name": "Hellas", "guild": 1}]
+        await connection.execute(sa.insert(games_table), copies)
+    for typed, found in (("thars", ["open"]), ("mars past", ["past"]), ("elysium", []), ("hellas", [])):
+        assert await server.complete("Zed", "admin export", "game", typed) == found, typed
+    offered = await server.complete("Zed", "admin export", "game")
+    assert (offered[0], len(offered), "past" in offered) == ("here", 25, False)
 
 
 async def test_games_and_entries_are_completed(server):

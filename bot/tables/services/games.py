@@ -65,6 +65,11 @@ class Games(Service):
         async with self._runner.store.reading() as connection:
             return await games.ids(connection, _of_server(guild))
 
+    async def named_in(self, guild: int, place: int) -> list[tuple[str, str]]:
+        """Return id and name of all games of a server but closed lobbies: of the thread `place`, open ones, finished ones; newest first."""
+        async with self._runner.store.reading() as connection:
+            return await games.named_in(connection, guild, place)
+
     async def among(self, ids: Collection[str]) -> tuple[Status, ...]:
         """Return the status of these games, newest first."""
         return await self._runner.find(games_table.c.id.in_(ids))
