@@ -266,6 +266,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     decks: dict[str, tuple[int, ...]]
     deck_of: dict[str, str]
     """The key of the deck that cards of a kind belong to."""
+    renewed: frozenset[str]
+    """The keys of the decks that are made anew from their discards."""
     parameters: dict[str, Parameter]
     projects: dict[str, Project]
     verbs: dict[str, Verb]

@@ -54,14 +54,15 @@ if TYPE_CHECKING:
 def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
     """Take up to `n` cards off the top of the deck `key`; the caller puts them into a zone. `seat` is who takes them, -1 for nobody.
 
-    An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase). Undo goes back no further than this.
+    An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase), unless these cards have left the game, as
+    corporations and preludes have that nobody took (rulings r040, r659). Undo goes back no further than this.
     """
     game.before_draw()
     deck = game.table.decks[key]
     taken: list[int] = []
     while len(taken) < n:
         if not deck.cards:
-            if not deck.discard:
+            if not deck.discard or key not in game.box.renewed:
                 break
             deck.cards, deck.discard = deck.discard, []
             game.shuffle(deck.cards)
@@ -285,7 +286,8 @@ def _deal(game: Game, key: str, n: int, piles: Mapping[int, list[int]]) -> int:
     Where the deck has to be made anew meanwhile, they are dealt one by one in turn (rulings r163, r164). Return how many each got.
     """
     deck = game.table.decks[key]
-    n = min(n, (len(deck.cards) + len(deck.discard)) // max(1, len(piles)))
+    there = len(deck.cards) + (len(deck.discard) if key in game.box.renewed else 0)
+    n = min(n, there // max(1, len(piles)))
     at_once = n if n * len(piles) <= len(deck.cards) else 1
     for _ in range(n // max(1, at_once)):
         for seat, pile in piles.items():

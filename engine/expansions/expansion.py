@@ -48,10 +48,14 @@ if TYPE_CHECKING:
 
 
 class CardDeck(msgspec.Struct, frozen=True):
-    """A hidden deck of all cards of these kinds; `changes.take_from` draws from it by its key."""
+    """A hidden deck of all cards of these kinds; `changes.take_from` draws from it by its key.
+
+    It is made anew from its discards when it is empty, unless these have left the game (`renewed`).
+    """
 
     key: str
     kinds: tuple[str, ...]
+    renewed: bool = True
 
 
 class Expansion(msgspec.Struct, frozen=True):
@@ -209,6 +213,7 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
             key: tuple(c.id for c in cards if deck_of[c.kind] == key and c.key != BEGINNER) for key in deck_of.values()
         },
         deck_of=deck_of,
+        renewed=frozenset(deck.key for e in opened for deck in e.decks if deck.renewed),
         parameters={
             p.key: replace(p, ends=True) if (p.ends_solo and alone) or p.key in completed else p
             for p in (*(p for e in opened for p in e.parameters), *rules.parameters)

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine import Game, Options, new_game, view
+from engine import Game, Options, changes, new_game, view
+from engine.actions.preludes import DrawPreludes
 from engine.card import CARDS, KEYS
+from engine.core import Effect
+from engine.expansions.promos.effects import Merge
 from engine.expansions.turmoil.phase import neutral_parties
 from engine.expansions.turmoil.state import NEUTRAL, SENATE
-from engine.named import PRELUDE_DECK
+from engine.named import CORPORATION_DECK, PRELUDE_DECK
 from engine.options import playing
 from engine.phases.generation import Ending, RunPhase
 from engine.robots.greedy import greedy_answer
@@ -217,6 +220,31 @@ def test_preludes_that_were_not_kept_are_not_drawn_in_the_game() -> None:
     assert not gone & {*deck}
     game.answer(0, ["first:valley-trust"])
     assert {KEYS[option.partition(":")[2]] for option in game.pending[0].options} == {*deck[-3:]}
+
+
+@obeys("r040", "r659")
+@pytest.mark.parametrize(
+    ("deck", "effect", "asked"),
+    [(PRELUDE_DECK, DrawPreludes(3), "play-drawn"), (CORPORATION_DECK, Merge(4, 0), "merge")],
+)
+@pytest.mark.parametrize("left", [2, 0])
+def test_what_was_not_chosen_at_the_beginning_is_not_drawn_where_its_deck_is_short(
+    deck: str, effect: Effect, asked: str, left: int
+) -> None:
+    table = Table(2, more=["prelude", "promos"])
+    pile = table.game.table.decks[deck]
+    pile.cards, pile.discard = pile.cards[:left], pile.cards[left:]
+    table.run(effect)
+    assert [decision.key for decision in table.game.pending.values()] == [asked] * bool(left)
+    assert len(table[0].looking) == left
+
+
+def test_at_the_beginning_no_more_corporations_are_dealt_than_lie_in_their_deck() -> None:
+    table = Table(2)
+    pile = table.game.table.decks[CORPORATION_DECK]
+    pile.cards, pile.discard = pile.cards[:3], pile.cards[3:]
+    changes.deal_to_choose(table.game, table.players, CORPORATION_DECK, 2)
+    assert [len(p.looking) for p in table.players] == [1, 1]
 
 
 @obeys("r042")

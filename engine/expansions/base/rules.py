@@ -29,7 +29,7 @@ BASE = add_expansion(
         cards=(*PROJECTS, *CORPORATIONS),
         decks=(
             CardDeck(PROJECT_DECK, ("event", "automated", "active")),
-            CardDeck(CORPORATION_DECK, ("corporation",)),
+            CardDeck(CORPORATION_DECK, ("corporation",), renewed=False),
         ),
         tags=("building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"),
         parameters=(

@@ -14,7 +14,7 @@ PRELUDE = add_expansion(
     Expansion(
         "prelude",
         cards=(*PRELUDE_CARDS, *PROJECTS, *CORPORATIONS),
-        decks=(CardDeck(PRELUDE_DECK, ("prelude",)),),
+        decks=(CardDeck(PRELUDE_DECK, ("prelude",), renewed=False),),
         own=PRELUDES,
         tags=(WILD,),
         slots=(Slot("preludes-drafted", after="dealt"),),
