@@ -158,15 +158,23 @@ async def add_unchanged(
 ) -> dict[str, Any]:
     """Insert an entry that changes nothing in the game: its snapshot is a copy of the newest one. Return it as it would be read."""
     query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(1)
-    newest = (await connection.execute(query)).mappings().first() or {}
-    values: dict[str, Any] = {
-        "game": game,
+    newest = (await connection.execute(query)).mappings().first() or {"game": game}
+    values = unchanged(newest, number, kind, facts, at) | {"interaction": interaction}
+    await connection.execute(_ADD, values)
+    del values["snapshot"]
+    return values
+
+
+def unchanged(
+    newest: Mapping[Any, Any], number: int, kind: str, facts: Mapping[str, Any], at: datetime
+) -> dict[str, Any]:
+    """Return the row of an entry that changes nothing in the game, made of the row of the newest entry."""
+    return {
         **_INSTEAD,
         **{name: _INSTEAD.get(name) if isinstance(cell, UnreadableCell) else cell for name, cell in newest.items()},
         "number": number,
         "seat": -1,
         "kind": kind,
-        "interaction": interaction,
         "picks": _encode(()),
         "news": entry_codec.encode(()),
         "turn": number,
@@ -178,9 +186,6 @@ async def add_unchanged(
         "clock": None,
         "at": at,
     }
-    await connection.execute(_ADD, values)
-    del values["snapshot"]
-    return values
 
 
 async def last_number(connection: AsyncConnection, game: str) -> int:

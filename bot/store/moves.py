@@ -45,6 +45,7 @@ async def rows(connection: AsyncConnection, game: str) -> dict[str, list[dict[st
         table = TABLES[name]
         columns = [column for column in table.c if column.name not in left_out]
         query = sa.select(*columns).where((table.c.id if name == "games" else table.c.game) == game)
+        query = query.order_by(*table.primary_key.columns)
         found[name] = [dict(row) for row in (await connection.execute(query)).mappings()]
         if any(isinstance(cell, UnreadableCell) for row in found[name] for cell in row.values()):
             raise Unreadable(f"a cell of {name} cannot be read")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import zlib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
@@ -59,32 +60,57 @@ def cards(game: Game) -> str:
     return sha256(repr(sorted(game.box.cards.items())).encode()).hexdigest()
 
 
-async def leave(
-    open_game: OpenGame, to: str, trusted: Collection[str], facts: dict[str, Any], interaction: str
-) -> bytes:
-    """Return the file of a running game for the host with the key `to`, and close the game here, all in one transaction.
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """That somebody moves a game to the host with the key `to`."""
 
-    Refused: bad-key, move-untrusted, not-running, damaged, move-too-large.
+    own: Identity
+    to: str
+    at: datetime
+    by: Mapping[str, Any]
+    """Who moves it, as the history says it."""
+    move: str = field(default_factory=lambda: secrets.token_hex(sealing.MOVE))
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The facts of the entry of the history."""
+        return {**self.by, "what": "move", "move": self.move, "to": self.to}
+
+    def sealed(self, moved: Moved) -> bytes:
+        """Return the file of a game. It takes long. Refused: bad-key, move-too-large."""
+        file = self.own.sealed(self.to, zlib.compress(msgspec.msgpack.encode(moved)))
+        if len(file) > LARGEST:
+            raise Refused("move-too-large")
+        return file
+
+
+async def prepared(open_game: OpenGame, departure: Departure) -> Moved:
+    """Return what the file of a running game will hold if nothing happens to the game meanwhile. Refused: as by `leave`."""
+    moved = await _moved(open_game, departure)
+    rows, number = moved.rows, open_game.row["version"] + 1
+    entry = history.unchanged(rows["commits"][-1], number, "admin", departure.facts, departure.at)
+    changed = {
+        "games": [{**row, "version": number} for row in rows["games"]],
+        "commits": [*rows["commits"], entry],
+    }
+    return msgspec.structs.replace(moved, rows=rows | changed)
+
+
+async def leave(open_game: OpenGame, departure: Departure, ready: Moved, sealed: bytes, interaction: str) -> bytes:
+    """Close a running game here and store its file, which is returned, all in one transaction.
+
+    That is `sealed`, the file of what was `ready`, unless something has happened to the game since.
+    Refused: plays-here, bad-key, not-running, damaged, move-too-large.
     """
     connection, id = open_game.connection, open_game.id
-    if to not in trusted:
-        raise Refused("move-untrusted")
-    open_game.check_running()
-    if open_game.live is None:
-        raise Refused("damaged")
-    move = secrets.token_hex(sealing.MOVE)
-    await seating.noted(open_game, facts | {"what": "move", "move": move, "to": to}, "admin", interaction)
-    try:
-        rows = await moves.rows(connection, id)
-    except Unreadable:
-        raise Refused("damaged") from None
-    game = open_game.live.game
-    moved = Moved(move, id, open_game.row["guild"], version(), cards(game), rows)
-    own = await identity(connection)
-    sealed = await in_thread(lambda: own.sealed(to, zlib.compress(msgspec.msgpack.encode(moved))))
-    if len(sealed) > LARGEST:
-        raise Refused("move-too-large")
-    await moves.record_departure(connection, game=id, move=moved.move, host=to, at=open_game.now, sealed=sealed)
+    _check_leaving(open_game)
+    await seating.noted(open_game, departure.facts, "admin", interaction, departure.at)
+    moved = await _moved(open_game, departure)
+    if moved != ready:
+        sealed = await in_thread(departure.sealed, moved)
+    await moves.record_departure(
+        connection, game=id, move=departure.move, host=departure.to, at=open_game.now, sealed=sealed
+    )
     await quarantine.set_aside(connection, id, open_game.now)
     said = {
         "place": open_game.row["thread"] or open_game.row["channel"],
@@ -93,6 +119,24 @@ async def leave(
     }
     await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload=said)])
     return sealed
+
+
+def _check_leaving(open_game: OpenGame) -> Game:
+    if open_game.seat is not None:
+        raise Refused("plays-here")
+    open_game.check_running()
+    if open_game.live is None:
+        raise Refused("damaged")
+    return open_game.live.game
+
+
+async def _moved(open_game: OpenGame, departure: Departure) -> Moved:
+    game = _check_leaving(open_game)
+    try:
+        rows = await moves.rows(open_game.connection, open_game.id)
+    except Unreadable:
+        raise Refused("damaged") from None
+    return Moved(departure.move, open_game.id, open_game.row["guild"], version(), cards(game), rows)
 
 
 async def acknowledge(connection: AsyncConnection, receipt: str, guild: int, now: datetime) -> str:

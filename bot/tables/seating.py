@@ -313,12 +313,19 @@ async def set_seat(open_game: OpenGame, seat: int, **values: Any) -> None:
 
 
 async def noted(
-    open_game: OpenGame, facts: Mapping[str, Any], kind: str = "seat", interaction: str | None = None
+    open_game: OpenGame,
+    facts: Mapping[str, Any],
+    kind: str = "seat",
+    interaction: str | None = None,
+    at: datetime | None = None,
 ) -> None:
-    """Add an entry to the history for something that is no answer, such as a change of seats; the position stays the same."""
+    """Add an entry to the history for something that is no answer, such as a change of seats; the position stays the same.
+
+    `at`: when it was decided, if not now.
+    """
     number = open_game.row["version"] + 1
     entry = await history.add_unchanged(
-        open_game.connection, open_game.id, number, kind, facts, interaction, open_game.now
+        open_game.connection, open_game.id, number, kind, facts, interaction, at or open_game.now
     )
     await games.set_version(open_game.connection, open_game.id, number)
     open_game.row["version"] = number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import AsyncIterator
@@ -168,20 +169,45 @@ async def test_the_file_is_for_one_host_alone(hosts, tmp_path):
         assert (await refused(third.services.moving.arrive(GUILD, 1, ZED, sealed, "x"))).reason == "move-sealed"
 
 
-async def test_a_file_is_made_and_read_in_a_thread_and_read_while_others_may_write(hosts, monkeypatch):
+@pytest.mark.databases
+async def test_a_file_is_made_and_read_in_a_thread_while_others_may_write(hosts, monkeypatch):
     seal, unseal, where = Identity.sealed, Identity.opened, []
 
-    def watched(call):
+    def watched(call, store):
         def seen(*args):
-            where.append((threading.current_thread() is threading.main_thread(), hosts.new.store._writing.locked()))
+            where.append((threading.current_thread() is threading.main_thread(), store._writing.locked()))
             return call(*args)
 
         return seen
 
-    monkeypatch.setattr(Identity, "sealed", watched(seal))
-    monkeypatch.setattr(Identity, "opened", watched(unseal))
+    monkeypatch.setattr(Identity, "sealed", watched(seal, hosts.old.store))
+    monkeypatch.setattr(Identity, "opened", watched(unseal, hosts.new.store))
     await hosts.arrive(await hosts.leave((await hosts.old.game()).id))
     assert where == [(False, False)] * 2
+
+
+@pytest.mark.databases
+async def test_what_is_done_while_the_file_is_made_moves_with_the_game(hosts, monkeypatch):
+    game = await drafting(hosts.old)
+    seal, made, acted = Identity.sealed, threading.Event(), threading.Event()
+
+    def slow(*args):
+        made.set()
+        assert acted.wait(20)
+        return seal(*args)
+
+    monkeypatch.setattr(Identity, "sealed", slow)
+    leaving = asyncio.ensure_future(hosts.leave(game))
+    assert await asyncio.to_thread(made.wait, 20)
+    look = await hosts.old.services.play.look(game, BEN)
+    answering = asyncio.ensure_future(hosts.old.act(game, BEN, look.decision.options[0]))
+    done, _waits = await asyncio.wait([answering], timeout=5)
+    acted.set()
+    await asyncio.wait([leaving, answering])
+    assert done, "nobody waits for the file"
+    status, _receipt = await hosts.arrive(leaving.result())
+    moved = f"SELECT number, kind, undone FROM commits WHERE game = '{game}' AND kind <> 'seat' ORDER BY number"
+    assert await hosts.new.rows(moved.replace(game, status.id)) == await hosts.old.rows(moved)
 
 
 async def test_a_game_moves_only_to_whom_the_host_trusts(hosts):

@@ -34,16 +34,21 @@ class Moving(Service):
         Refused: plays-here, bad-key, move-untrusted, not-running, damaged, move-too-large.
         """
 
-        async def work(open_game: OpenGame) -> None:
-            if open_game.seat is not None:
-                raise Refused("plays-here")
-            files.append(
-                await moving.leave(open_game, to, self._runner.trusted, {"by": user, "name": name}, interaction)
-            )
+        self.check_key(to)
+        own = await self._runner.record("", moving.identity)
+        departure = moving.Departure(own, to, self._runner.now(), {"by": user, "name": name})
 
-        files: list[bytes] = []
-        await self._runner.write(game_id, work, user=user)
-        return files[-1]
+        async def prepare(open_game: OpenGame) -> moving.Moved:
+            return await moving.prepared(open_game, departure)
+
+        ready = await self._runner.read(game_id, prepare, user=user)
+        # It takes long, and nobody else can write to SQLite in a transaction.
+        sealed = await in_thread(departure.sealed, ready)
+
+        async def work(open_game: OpenGame) -> bytes:
+            return await moving.leave(open_game, departure, ready, sealed, interaction)
+
+        return await self._runner.write(game_id, work, user=user)
 
     async def file(self, game_id: str, guild: int, user: int) -> bytes | None:
         """Return the file of a game of this server that has moved, as long as it is not acknowledged; None where there is none.
