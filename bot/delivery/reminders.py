@@ -158,7 +158,7 @@ class Reminders(Every):
             await people.change_due(connection, row["game"], row["seat"], remind_at=again)
             return ()
         again = now + clocks.next_reminder(min(count, DOUBLING))
-        await people.change_due(connection, row["game"], row["seat"], reminded=count, remind_at=again)
+        await people.change_due(connection, row["game"], row["seat"], reminded=count, remind_at=again, poker=None)
         # Who has ordered the answer need not be reminded of it in private; what others see is as it would be without an order.
         private = private and not (
             row["ordered"] and count < PUBLIC_FROM and row["poker"] is None and not row["closed"]
@@ -177,8 +177,6 @@ class Reminders(Every):
                 "since": row["since"].isoformat(),
                 "count": row["reminded"] + (row["poker"] is None),
             }
-            if row["poker"] is not None:
-                await people.change_due(connection, row["game"], row["seat"], poker=None)
         one = due[0] if len(named) == 1 else None
         payload = {"dues": list(named.values()), "count": max(said["count"] for said in named.values())}
         about = {"seat": one["seat"], "since": one["since"]} if one is not None else {}

@@ -161,6 +161,25 @@ async def test_row_01_at_a_fast_pace_the_thread_mentions_once_a_day_at_most(back
     assert hours == [2, 26, 50], game
 
 
+async def test_row_01_asked_in_the_thread_whether_they_still_play_somebody_is_reminded_no_more_often_than_else(
+    backend, ann_begins
+):
+    game = (await backend.game(BEN)).id
+    await backend.outbox.tick()
+    await backend.services.reminders.remind_by(ANN, "thread")
+    backend.clock.advance(3 * HOUR)
+    await backend.services.reminders.poke(game, BEN, 0)
+    backend.sender.clear()
+    days = []
+    for day in range(21):
+        await backend.reminders.tick()
+        await backend.outbox.tick()
+        days += [day] * len(backend.sender.of_kinds("turn"))
+        backend.sender.clear()
+        backend.clock.advance(DAY + HOUR)
+    assert days == [0, 1, 2, 4, 11, 18]
+
+
 async def test_anybody_may_ask_once_a_day_whether_somebody_still_plays(server):
     game = await begun(server)
     name = await asked_player(server)
