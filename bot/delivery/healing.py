@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery.due import Every, Present, always, recent
 from bot.delivery.posting import REFUSED, UNREACHED, may_pass, still_there, why
-from bot.tables import services
+from bot.tables import Refused, Trouble, services
 from bot.tables.clocks import DAY
 
 log: Final = structlog.get_logger("healing")
@@ -80,12 +80,18 @@ class Healing(Every):
         changed, self._changed = self._changed, set()
         threads, self._threads = self._threads, set()
         lost, self._lost = self._lost, set()
-        for channel in sorted(lost):
-            await self._without(channel)
-        for guild in changed:
-            await self._repair.send_delayed(guild)
-        for thread in sorted(threads):
-            await self._repair.send_delayed(None, thread)
+        try:
+            for channel in sorted(lost):
+                await self._lose(channel)
+            for guild in changed:
+                await self._repair.send_delayed(guild)
+            for thread in sorted(threads):
+                await self._repair.send_delayed(None, thread)
+        except BaseException:  # Discord tells each of them only once
+            self._changed |= changed
+            self._threads |= threads
+            self._lost |= lost
+            raise
         # Those of other processes' shards are theirs to look at, since each look is a call to Discord.
         waiting = await self._games.waiting_for_people(self._shards.connected_shards, self._shards.shard_count or 1)
         now = self._now()
@@ -107,6 +113,14 @@ class Healing(Every):
                 # Where Discord or the connection refuses, the message that waits to be sent has said so.
                 (log.debug if "why" in told else log.error)("game not looked at", game=game, **told)
         return healed
+
+    async def _lose(self, channel: int) -> None:
+        try:
+            await self._without(channel)
+        except (Refused, Trouble) as error:
+            if isinstance(error, Trouble) and error.passing:
+                raise
+            log.error("deleted channel not recorded", channel=channel, exc_info=error)
 
     async def _without(self, channel: int) -> bool:
         """Record a channel that was deleted; return whether it was."""

@@ -22,6 +22,7 @@ from simcord.enums import OverwriteType
 
 from bot.store import post
 from bot.store.schema import outbox
+from bot.tables import Trouble
 from tests.bot.backend import ANN, HOUR
 from tests.bot.server import Server, acts, begun
 
@@ -301,6 +302,36 @@ async def test_healing_a_board_that_could_not_be_shown_is_tried_again(server: Se
     assert not server.last().message.flags.components_v2
     await server.wait(40)
     assert server.last().message.flags.components_v2
+
+
+async def test_healing_what_changed_while_the_database_failed_is_looked_at_once_it_works(server: Server) -> None:
+    await begun(server)
+    healing, repair = server.bot.healing, server.bot.services.repair
+    deleted, hastened = set[int](), set[tuple[int | None, int | None]]()
+
+    async def fails(*_: Any) -> Any:
+        raise Trouble("ABCD", passing=True)
+
+    async def channel_deleted(channel: int) -> int:
+        deleted.add(channel)
+        return 0
+
+    async def send_delayed(guild: int | None, thread: int | None = None) -> int:
+        hastened.add((guild, thread))
+        return 0
+
+    repair.channel_deleted = repair.send_delayed = fails  # type: ignore[method-assign]
+    healing.lost(77)
+    healing.saw(server.guild.id)
+    healing.saw_thread(78)
+    for _ in range(2):
+        with pytest.raises(Trouble):
+            await healing.tick()
+        repair.channel_deleted = channel_deleted  # type: ignore[method-assign]
+    repair.send_delayed = send_delayed  # type: ignore[method-assign]
+    await healing.tick()
+    assert deleted == {77}
+    assert {(server.guild.id, None), (None, 78)} <= hastened
 
 
 async def test_healing_a_prompt_given_up_after_a_day_becomes_a_mention(backend: Any) -> None:
