@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -44,6 +44,14 @@ TOLD: Final = {
 """What is said of a message that was sent, by its kind; of the others nothing."""
 Happened = tuple[datetime, str]
 """When something happened, and its line."""
+
+
+class Mark(NamedTuple):
+    """A moment, the newest vote, and the votes that were open, to tell later what is new."""
+
+    at: datetime
+    newest: int
+    open: frozenset[int]
 
 
 async def forward(world: World, to: str) -> dict[str, Any]:
@@ -90,24 +98,20 @@ async def _step(world: World, until: datetime) -> None:
             break
 
 
-async def _mark(world: World) -> dict[str, int]:
-    """Return the newest sent message, entry and request, to tell later what is new."""
+async def _mark(world: World) -> Mark:
     async with world.store.reading() as connection:
-        asked = sa.select(sa.func.coalesce(sa.func.max(requests.c.id), 0))
-        return {
-            "asked": (await connection.execute(asked)).scalar_one(),
-            "at": round(world.discord.now().timestamp()),
-        }
+        newest = (await connection.execute(sa.select(sa.func.max(requests.c.id)))).scalar_one()
+        voted_on = await connection.execute(sa.select(requests.c.id).where(requests.c.state == "open"))
+        return Mark(world.discord.now(), newest or 0, frozenset(voted_on.scalars()))
 
 
-async def _happened(world: World, mark: dict[str, int]) -> list[str]:
+async def _happened(world: World, mark: Mark) -> list[str]:
     """Return a line for each event since the mark, in order of time; equal ones are merged."""
-    since = datetime.fromtimestamp(mark["at"], world.discord.now().tzinfo)
     async with world.store.reading() as connection:
         happened = [
-            *await _entries(connection, since),
-            *await _votes(connection, mark["asked"], since),
-            *await _messages(connection, since, world),
+            *await _entries(connection, mark.at),
+            *await _votes(connection, mark),
+            *await _messages(connection, mark.at, world),
         ]
     counted = Counter(line for _at, line in sorted(happened, key=lambda one: one[0]))
     return [line if n == 1 else f"{line} ({n} times)" for line, n in counted.items()]
@@ -139,11 +143,11 @@ async def _entries(connection: AsyncConnection, since: datetime) -> list[Happene
     return lines
 
 
-async def _votes(connection: AsyncConnection, asked: int, since: datetime) -> list[Happened]:
+async def _votes(connection: AsyncConnection, mark: Mark) -> list[Happened]:
     """Return lines about votes that were opened or have ended."""
-    opened = sa.select(requests.c.at).where(requests.c.id > asked, requests.c.state != "draft")
+    opened = sa.select(requests.c.at).where(requests.c.id > mark.newest, requests.c.state != "draft")
     closed = sa.select(requests.c.closes, requests.c.state).where(
-        requests.c.state.in_(tuple(ENDS)), requests.c.closes > since
+        requests.c.state.in_(tuple(ENDS)), sa.or_(requests.c.id > mark.newest, requests.c.id.in_(mark.open))
     )
     return [
         *((row.at, "A vote was opened") for row in (await connection.execute(opened)).all()),

@@ -8,7 +8,7 @@ import mimetypes
 import re
 import secrets
 from collections import defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -213,7 +213,7 @@ class World:
     # --- members, permissions, guide ---------------------------------------------------------------------------------
 
     async def add(self, name: str) -> Person:
-        name = self._fresh(name)
+        name = self._fresh(name, self.discord.people.values())
         if len(self.discord.people) >= MOST_MEMBERS:
             raise Impossible(f"There are {MOST_MEMBERS} members, which is as many as this page takes.")
         person = self.discord.add(name)
@@ -221,18 +221,20 @@ class World:
         self.tell({"t": "channel", "channel": self.channel_of(self.discord.place(person.direct_channel))})
         return person
 
-    def _fresh(self, name: str) -> str:
+    @staticmethod
+    def _fresh(name: str, others: Iterable[Person]) -> str:
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME:
             raise Impossible(f"A name has 1 to {LONGEST_NAME} characters.")
-        if name.casefold() in (person.name.casefold() for person in self.discord.people.values()):
+        if name.casefold() in (person.name.casefold() for person in others):
             raise Impossible(f"There is a member called {name} already.")
         return name
 
     async def rename(self, user: int, name: str) -> None:
         person = self.discord.person(user)
         if " ".join(name.split()) != person.name:
-            self.discord.rename(user, self._fresh(name))
+            others = (other for other in self.discord.people.values() if other is not person)
+            self.discord.rename(user, self._fresh(name, others))
             await self._member_changed(person)
             self.tell({"t": "channel", "channel": self.channel_of(self.discord.place(person.direct_channel))})
 

@@ -211,6 +211,7 @@ async def test_members_come_are_renamed_leave_and_return(tmp_path):
         assert (await page.ask("member", do="rename", user=eve, name="ann"))["error"] == (
             "There is a member called ann already."
         )
+        assert (await page.ask("member", do="rename", user=eve, name="EVE ADAMS"))["ok"]
         assert (await page.ask("member", do="rename", user=eve, name="Evelyn"))["ok"]
         assert (await page.ask("member", do="leave", user=eve))["ok"]
         told = await page.slash("Evelyn", "help")
