@@ -168,8 +168,10 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
         said = _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left)
     elif decision.key == "sell":
         said = _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}")
+    elif decision.least < decision.most < of:
+        said = _("**{n} chosen, at most {most}**", n=n, most=decision.most)
     else:
-        said = _("**{n} of {of} chosen**", n=n, of=decision.most if decision.most == decision.least else of)
+        said = _("**{n} of {of} chosen**", n=n, of=min(decision.most, of))
     return speech.dots((said, named))
 
 

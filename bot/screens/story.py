@@ -14,6 +14,7 @@ from bot.screens import seats
 from bot.speech import N_, _
 from bot.tables import Done, Status
 from engine.journal import Entry, TilePlaced, TurnEnded
+from words import Said
 
 OF_TABLE: Final = ("agreed", "seat", "damaged", "admin")
 """The kinds of entries that say something of their own."""
@@ -303,7 +304,7 @@ def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:
         newest = next((i for i, later in enumerate(found) if _alike(later, entry)), len(found))
         own = found[newest] if newest < len(found) else entry
         # What it caused for everybody is as new to this player as to the others.
-        if any(said.stands_alone for said in speech.said(own.news, status)):
+        if any(said.stands_alone and not _own_card(said, seat) for said in speech.said(own.news, status)):
             return Fresh(seat, own.number - 1, tuple(reversed([*found[:newest], own])))
         return Fresh(seat, own.number, tuple(reversed(found[:newest])))
     return Fresh(seat, -1, tuple(reversed(found)))
@@ -311,4 +312,9 @@ def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:
 
 def _of_own_turn(entry: Done, status: Status, seat: int) -> bool:
     mine = entry.seat == seat and entry.kind == "answer" and not entry.undone
-    return mine and any(said.of_turn for said in speech.said(entry.news, status))
+    return mine and any(said.of_turn or _own_card(said, entry.seat) for said in speech.said(entry.news, status))
+
+
+def _own_card(said: Said, seat: int) -> bool:
+    """Whether the line says that this player has played a prelude or a corporation."""
+    return said.stands_alone and said.own and said.seat == seat

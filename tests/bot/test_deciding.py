@@ -83,7 +83,7 @@ async def test_who_must_choose_a_certain_number_of_cards_is_told_how_many_are_ch
     assert "**2 of 3 chosen**" in shown.words().replace("\u00a0", " ")
     assert looks.placeholders(shown) == ["Choose 3"]
     free = await choose.several(asked(Decision(0, "discard:3", cards, least=0, most=3, kind="card")), list(cards[:2]))
-    assert "**2 of 8 chosen**" in free.words().replace("\u00a0", " ")
+    assert "**2 chosen, at most 3**" in free.words().replace("\u00a0", " ")
     assert looks.placeholders(free) == ["Choose up to 3"]
 
 

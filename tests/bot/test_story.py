@@ -245,6 +245,14 @@ async def test_neither_research_nor_a_draft_is_a_turn() -> None:
     assert (new.after, [d.number for d in new.done]) == (1, [2, 3, 4])
 
 
+async def test_a_prelude_or_a_second_corporation_of_mine_is_a_turn() -> None:
+    donation, thorgate = Cause(card=KEYS["donation"]), Cause(card=KEYS["thorgate"])
+    for kind in (CardPlayed(ME, cause=donation), CorporationPlayed(ME, cause=thorgate)):
+        theirs = replace_fields(kind, seat=OTHER)
+        new = fresh([done(3, OTHER, POWER), done(2, ME, kind), done(1, OTHER, theirs)], STATUS, ME)
+        assert (new.after, [d.number for d in new.done]) == (2, [3])
+
+
 async def test_what_i_have_undone_does_not_end_what_is_new_to_me() -> None:
     back = [done(4, ME, kind="undo"), done(3, ME, POWER, undone=True), done(2, OTHER, ASTEROID), done(1, ME, PASS)]
     assert fresh(back, STATUS, ME).after == 1
