@@ -20,6 +20,7 @@ from engine.hidden import redealt
 from engine.options import playing
 from engine.prices import award_price, card_price, term
 from engine.robots.greedy import greedy_answer
+from engine.state import Standing
 from tests.engine.table import Table
 from tests.engine.table import number as card_id
 from tests.rulings.obeys import obeys
@@ -173,6 +174,13 @@ def test_recession_takes_no_more_than_there_is_and_no_production_below_minus_fiv
     played(table, "Recession")
     assert [table.has(seat) for seat in range(3)] == [{"mc": 10}, {}, {"mc": 4}]
     assert [table.makes(seat) for seat in range(3)] == [{}, {"mc": -5}, {"mc": -1}]
+
+
+def test_early_colonization_moves_the_markers_after_its_colony_has_moved_one() -> None:
+    table = prelude2(2, "colonies")
+    table.game.table.outposts = {"luna": Standing(1, (1,)), "callisto": Standing(1, ())}
+    played(table, "Early Colonization").pick("colony:luna")
+    assert table.game.table.outposts == {"luna": Standing(4, (1, 0)), "callisto": Standing(3, ())}
 
 
 @obeys("r201")

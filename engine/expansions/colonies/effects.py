@@ -191,9 +191,10 @@ class LowerTrack(Effect, frozen=True):
 
 
 class RaiseTracks(Effect, frozen=True):
-    """Move the markers of all tiles up by some steps."""
+    """Move the markers of all tiles up by some steps, after a colony that the same card founds, which may have pushed one up."""
 
     at_most = NO_COST
+    rank = When.LATE
 
     steps: int = 1
 
