@@ -100,7 +100,10 @@ async def took_up(connection: AsyncConnection, guild: int, game: str) -> None:
 
 
 async def lock_server(connection: AsyncConnection, guild: int) -> None:
-    """Lock a server before a game is added to it, and before it is blocked: of two at once neither would see what the other writes."""
+    """Lock a server before a game is added to it, before it is blocked, and before what it may have once is made.
+
+    Of two at once neither would see what the other writes.
+    """
     await budgets.lock(connection, LOCK, guild)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.schema import budgets
 
 CHANNEL: Final = "channel:"
@@ -38,9 +38,8 @@ def _now(connection: AsyncConnection) -> sa.ColumnElement[float]:
 
 
 def _put(connection: AsyncConnection, name: str, until: sa.ColumnElement[float], else_: Any, where: Any = None) -> Any:
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     return (
-        insert(budgets)
+        upsert.insert(connection, budgets)
         .values(name=name, until=until)
         .on_conflict_do_update(index_elements=[budgets.c.name], set_={"until": else_}, where=where)
     )

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable, readable_rows
 from bot.store.schema import (
     UtcDateTime,
@@ -403,8 +404,6 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
     return sorted(readable((await connection.execute(query)).scalars()))
 
 
-_KEEP_USER: Final = sa.update(users).where(users.c.user == sa.bindparam("of"))
-_NEW_USER: Final = sa.insert(users)
 _MISNAMED: Final = (
     sa.select(games.c.id, games.c.state)
     .join(seats, seats.c.game == games.c.id)
@@ -415,8 +414,7 @@ _MISNAMED: Final = (
 
 async def save_user(connection: AsyncConnection, user: int, **values: Any) -> None:
     """Insert or update the data of a user. `values`: locale, closed (direct messages do not arrive)."""
-    if not (await connection.execute(_KEEP_USER, {"of": user, **values})).rowcount:
-        await connection.execute(_NEW_USER, {"user": user, "closed": False, **values})
+    await upsert.put(connection, users, {"user": user}, values, {"closed": False})
 
 
 async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str) -> list[tuple[str, str]]:

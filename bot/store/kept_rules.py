@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable_rows
 from bot.store.schema import kept_rules
 
@@ -18,8 +19,7 @@ async def of_server(connection: AsyncConnection, guild: int) -> dict[str, str]:
 
 async def keep(connection: AsyncConnection, guild: int, name: str, text: str) -> None:
     """Save rules under a name, in place of earlier ones."""
-    await drop(connection, guild, name)
-    await connection.execute(sa.insert(kept_rules).values(guild=guild, name=name, text=text))
+    await upsert.put(connection, kept_rules, {"guild": guild, "name": name}, {"text": text})
 
 
 async def drop(connection: AsyncConnection, guild: int, name: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import budgets, upsert
 from bot.store.columns import UnreadableCell, readable
 from bot.store.schema import commits, games, moves_in, moves_out, notes, seats, secrets, tenures
 from engine.codec import Unreadable
@@ -24,6 +25,8 @@ OF_PLACE: Final[Mapping[str, tuple[str, ...]]] = {
 """The tables of a game that move with it, each with what stays behind: where it is played, and what only this bot can know."""
 TABLES: Final = {table.name: table for table in (games, seats, commits, tenures, notes)}
 NAME: Final = "moving"
+LOCK: Final = 5
+"""The kind of the lock of `lock_secret`; the number before it is that of `blocking.lock_server`."""
 
 
 async def secret(connection: AsyncConnection) -> bytes | None:
@@ -34,8 +37,12 @@ async def secret(connection: AsyncConnection) -> bytes | None:
 
 async def keep_secret(connection: AsyncConnection, value: bytes) -> None:
     """Store the secret key of this host, in place of one that could not be read."""
-    await connection.execute(sa.delete(secrets).where(secrets.c.name == NAME))
-    await connection.execute(sa.insert(secrets).values(name=NAME, value=value))
+    await upsert.put(connection, secrets, {"name": NAME}, {"value": value})
+
+
+async def lock_secret(connection: AsyncConnection) -> None:
+    """Let nobody else make a secret key until the end of the transaction."""
+    await budgets.lock(connection, LOCK, 0)
 
 
 async def rows(connection: AsyncConnection, game: str) -> dict[str, list[dict[str, Any]]]:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable, readable_rows
 from bot.store.schema import dues, games, played_corporations, results, scores, seasons, seats, shown_results
 
@@ -255,10 +256,11 @@ async def shows(connection: AsyncConnection, guild: int) -> set[int]:
 
 async def show(connection: AsyncConnection, guild: int, user: int, shown: bool) -> None:
     """Store whether others may see a person's results in a server."""
-    mine = (shown_results.c.guild == guild) & (shown_results.c.user == user)
-    await connection.execute(sa.delete(shown_results).where(mine))
     if shown:
-        await connection.execute(sa.insert(shown_results).values(guild=guild, user=user))
+        await upsert.put(connection, shown_results, {"guild": guild, "user": user}, {})
+    else:
+        mine = (shown_results.c.guild == guild) & (shown_results.c.user == user)
+        await connection.execute(sa.delete(shown_results).where(mine))
 
 
 # --- seasons ----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable_rows
 from bot.store.schema import server_defaults
 
@@ -20,8 +21,4 @@ async def of_server(connection: AsyncConnection, guild: int) -> dict[str, Any]:
 
 async def change(connection: AsyncConnection, guild: int, values: dict[str, Any]) -> None:
     """Set some of the defaults of a server; the value None removes one."""
-    found = await connection.execute(
-        sa.update(server_defaults).where(server_defaults.c.guild == guild).values(**values)
-    )
-    if not found.rowcount:
-        await connection.execute(sa.insert(server_defaults).values(guild=guild, **values))
+    await upsert.put(connection, server_defaults, {"guild": guild}, values)

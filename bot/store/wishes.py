@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable, readable_rows
 from bot.store.schema import blocks, called_roles, wishes
 
@@ -17,8 +18,7 @@ Row = sa.RowMapping
 
 async def keep(connection: AsyncConnection, guild: int, user: int, **values: Any) -> None:
     """Store a user's wish, in place of an earlier one."""
-    await withdraw(connection, guild, [user])
-    await connection.execute(sa.insert(wishes).values(guild=guild, user=user, **values))
+    await upsert.put(connection, wishes, {"guild": guild, "user": user}, values)
 
 
 async def withdraw(connection: AsyncConnection, guild: int, users: Collection[int]) -> int:
@@ -40,9 +40,10 @@ async def forget_past(connection: AsyncConnection, now: datetime) -> None:
 
 async def block(connection: AsyncConnection, user: int, other: int, *, blocked: bool) -> None:
     """Store whether a user refuses to be brought together with another."""
-    await connection.execute(sa.delete(blocks).where(blocks.c.user == user, blocks.c.other == other))
     if blocked:
-        await connection.execute(sa.insert(blocks).values(user=user, other=other))
+        await upsert.put(connection, blocks, {"user": user, "other": other}, {})
+    else:
+        await connection.execute(sa.delete(blocks).where(blocks.c.user == user, blocks.c.other == other))
 
 
 async def blocked(connection: AsyncConnection, users: Collection[int]) -> list[tuple[int, int]]:
@@ -60,6 +61,7 @@ async def called_role(connection: AsyncConnection, guild: int) -> int | None:
 
 async def call_role(connection: AsyncConnection, guild: int, role: int | None) -> None:
     """Store the role that is mentioned when a lobby opens in a server; None for none."""
-    await connection.execute(sa.delete(called_roles).where(called_roles.c.guild == guild))
     if role is not None:
-        await connection.execute(sa.insert(called_roles).values(guild=guild, role=role))
+        await upsert.put(connection, called_roles, {"guild": guild}, {"role": role})
+    else:
+        await connection.execute(sa.delete(called_roles).where(called_roles.c.guild == guild))

@@ -45,6 +45,9 @@ async def identity(connection: AsyncConnection) -> Identity:
     """Return the keys of this host, which are made when they are first needed: call this where the store may be written."""
     found = await moves.secret(connection)
     if found is None:
+        await moves.lock_secret(connection)
+        found = await moves.secret(connection)
+    if found is None:
         found = secrets.token_bytes(32)
         await moves.keep_secret(connection, found)
     return Identity(found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import suppress
+from datetime import datetime, timedelta
 from itertools import count
 from random import Random
 from typing import Any
@@ -16,9 +17,10 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.store import CannotOpen, Store, games, history, moves, post
 from bot.store.only_one import no_local_mode, only_one
-from bot.tables import Refused, Runner, Services
+from bot.tables import Refused, Rules, Runner, Services
 from bot.tables.live import AskedSeats
 from bot.tables.quota import Quota
+from bot.tables.wishes import Wish
 from engine import load
 from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, eventually, open_backend
@@ -232,6 +234,71 @@ async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: 
     made = [backend.services.lobby.create(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
     one, other = await asyncio.gather(*made)
     assert one.id == other.id
+
+
+async def at_once(backend: Backend, *calls: Coroutine[Any, Any, object]) -> list[object]:
+    """Run calls at once, each on a connection that is open already; return what they return or raise."""
+    await asyncio.gather(*(backend.rows("SELECT pg_sleep(0.05)") for _ in calls))
+    return await asyncio.gather(*calls, return_exceptions=True)
+
+
+def reasons(found: Iterable[object]) -> list[str]:
+    """Return why calls were refused; other errors are raised."""
+    failed = [one for one in found if isinstance(one, Exception)]
+    for error in failed:
+        if not isinstance(error, Refused):
+            raise error
+    return [error.reason for error in failed if isinstance(error, Refused)]
+
+
+async def test_two_managers_who_set_defaults_at_once_are_both_heard(backend: Backend) -> None:
+    set_one = backend.services.servers.change
+    found = await at_once(
+        backend, *(set_one(GUILD, {"founders": n}) for n in (1, 2)), set_one(GUILD, {"pace": "daily"})
+    )
+    assert not reasons(found)
+    kept = await backend.services.servers.defaults(GUILD)
+    assert kept.pace == "daily"
+    assert kept.founders in (1, 2)
+
+
+async def test_of_two_managers_who_open_or_end_a_season_at_once_the_second_is_told(backend: Backend) -> None:
+    seasons = backend.services.seasons
+    found = await at_once(backend, *(seasons.open(GUILD, name, timedelta(days=30)) for name in ("Spring", "Summer")))
+    assert reasons(found) == ["season-running"]
+    assert len(await seasons.names(GUILD)) == 1
+    backend.clock.advance(HOUR)
+    assert reasons(await at_once(backend, seasons.end(GUILD), seasons.end(GUILD))) == ["no-season"]
+
+
+async def test_the_key_of_a_host_is_made_once(backend: Backend) -> None:
+    assert len(set(await at_once(backend, *(backend.services.moving.key() for _ in range(4))))) == 1
+
+
+def wish_of(user: int, now: datetime) -> Wish:
+    return Wish(user, "x", 2, 4, None, None, now + timedelta(days=1))
+
+
+FIRST: dict[str, Callable[[Services, datetime], Coroutine[Any, Any, object]]] = {
+    "language": lambda services, now: services.people.set_locale(ANN, "de"),
+    "wish": lambda services, now: services.wishes.wish(GUILD, wish_of(ANN, now)),
+    "role": lambda services, now: services.wishes.call_role(GUILD, 7),
+    "results": lambda services, now: services.results.show(ANN, GUILD, True),
+    "refusal": lambda services, now: services.wishes.block(ANN, BEN, blocked=True),
+}
+
+
+@pytest.mark.parametrize("what", FIRST)
+async def test_what_is_stored_for_the_first_time_twice_at_once_is_stored_once(backend: Backend, what: str) -> None:
+    assert not reasons(await at_once(backend, *(FIRST[what](backend.services, backend.clock()) for _ in range(4))))
+
+
+async def test_of_two_who_fit_and_open_their_table_at_once_one_does(backend: Backend) -> None:
+    wishes = backend.services.wishes
+    for user in (ANN, BEN):
+        await wishes.wish(GUILD, wish_of(user, backend.clock()))
+    opened = [wishes.open_table(GUILD, CHANNEL, user, "x", Rules(), backend.click()) for user in (ANN, BEN)]
+    assert reasons(await at_once(backend, *opened)) == ["nobody-fits"]
 
 
 async def waits_for_lock(backend: Backend, call: asyncio.Future[Any]) -> bool:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import blocking
 from bot.store import results as stored
 from bot.tables.seasons import BEST, FINISH, LONGEST, Season, SeasonRank, standings
 from bot.tables.services.service import Service
@@ -36,6 +37,7 @@ class Seasons(Service):
         now = self._runner.now()
 
         async def work(connection: AsyncConnection) -> None:
+            await blocking.lock_server(connection, guild)
             for row in await stored.seasons_of(connection, guild):
                 if row["until"] > now:
                     raise Refused("season-running", typed=row["name"], at=row["until"])
@@ -49,6 +51,7 @@ class Seasons(Service):
         now = self._runner.now()
 
         async def work(connection: AsyncConnection) -> None:
+            await blocking.lock_server(connection, guild)
             running = [row for row in await stored.seasons_of(connection, guild) if row["until"] > now]
             if not running:
                 raise Refused("no-season")

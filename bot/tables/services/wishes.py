@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import post
+from bot.store import blocking, post
 from bot.store import wishes as stored
 from bot.tables import lobby
 from bot.tables.services.service import Service, from_store
@@ -72,6 +72,7 @@ class Wishes(Service):
         """
 
         async def work(connection: AsyncConnection) -> str:
+            await blocking.lock_server(connection, guild)
             found = await self._kept(connection, guild, user)
             if not found.fitting:
                 raise Refused("nobody-fits")
