@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.prices import USUAL
-from engine.view import Seat, View, winners
+from engine.view import Seat, View, ranked, winners
 from renderer.alt.lines import plainly, shortened, shown_name
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -68,12 +68,13 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
     charts = [chart for chart in CHARTS if chart[1] is not total or views[-1].seats[0].points]
     heights = [HIGH + LEAD * (value is total and len(views[-1].seats) > 1) for _title, value in charts]
     image = Image.new("RGB", (BOARD, MARGIN + sum(heights) + MARGIN * len(charts)), GROUND)
+    best_first = [seat.seat for _rank, seat in ranked(views[-1])]
     y, said = MARGIN, list[str]()
     for (title, value), high in zip(charts, heights, strict=True):
         stamp(image, ground(high), MARGIN, y)
         series = [[value(view.seats[seat.seat]) for view in views] for seat in views[-1].seats]
         plot = Plot.of(series, [view.generation for view in views], y)
-        lines = _parallel(plot, series)
+        lines = _parallel(plot, series, best_first)
         crowned = winners(views[-1]) if value is total else ()
         _draw_title(image, _(title), y, WORTH if value is worth else {})
         _draw_axes(image, plot)
@@ -95,7 +96,7 @@ def chances(
     stamp(image, ground(TALL), MARGIN, MARGIN)
     field = Plot.of(series, generations, MARGIN, TALL)._replace(low=0, high=100)
     title = _("chance to win, in percent") if len(series) > 1 else _("chance to reach the goal, in percent")
-    lines = _parallel(field, series)
+    lines = _parallel(field, series, sorted(range(len(series)), key=lambda seat: seat not in won))
     _draw_title(image, title, MARGIN, {})
     _draw_axes(image, field)
     _draw_lines(image, field, lines)
@@ -224,11 +225,14 @@ def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]
                 centre(image, owner(seat, MARK), x, _at(lines[seat], x))
 
 
-def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
-    """The line of each player; of equal lines, that of the player who leads later is above, so that lines cross only where ranks change."""
+def _parallel(plot: Plot, series: Sequence[Sequence[int]], best_first: Sequence[int]) -> list[list[Point]]:
+    """The line of each player; of equal lines, that of the player who leads later is above, so that lines cross only where ranks change.
+
+    Of those that are equal to the end, the player's is above who comes first in `best_first`.
+    """
     lines: list[list[Point]] = [[] for _seat in series]
     for i in range(len(plot.at)):
-        order = sorted(range(len(series)), key=lambda seat: [-n for n in series[seat][i:]])
+        order = sorted(best_first, key=lambda seat: [-n for n in series[seat][i:]])
         ys = spread([plot.y(series[seat][i]) for seat in order], APART, (plot.top, plot.foot))
         for seat, y in zip(order, ys, strict=True):
             lines[seat].append((plot.x(i), y))

@@ -22,7 +22,7 @@ from renderer.results.charts import FIELD, HIGH, LABELS, Plot, spread
 from renderer.results.scores import BAR, HEAD, MARGIN, ROW
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES
-from tests.renderer.golden import clearly_apart, near, opened, pixel
+from tests.renderer.golden import clearly_apart, near, opened, part, pixel
 from tests.renderer.views import fixed, with_seat
 
 
@@ -152,6 +152,19 @@ def test_equals_do_not_hide_one_another() -> None:
     seen = drawn.crop((x, MARGIN, x + 30, MARGIN + HIGH))
     for seat in OWNERS:
         assert near(seen, seat.colour) >= 15, seat.shape
+
+
+def test_of_equals_in_points_the_winner_stands_above() -> None:
+    for richer in (0, 1):
+        course = grown((20, 20), (25, 25))
+        rich = with_seat(course[-1], richer, stock=dict(course[-1].seats[richer].stock) | {"mc": 99})
+        assert winners(rich) == [richer]
+        marks = part(opened(renderer.history([course[0], rich], NAMES).data), FIELD[1] + 24, 0, FIELD[1] + 56, HIGH)
+        top = {
+            seat: next(y for y in range(HIGH) if near(part(marks, 0, y, 32, y + 1), OWNERS[seat].colour))
+            for seat in (0, 1)
+        }
+        assert min(top, key=lambda seat: top[seat]) == richer
 
 
 @pytest.mark.parametrize("generations", [1, 2, 7, 11, 14, 20, 40])
