@@ -14,12 +14,13 @@ from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
 from engine.payment import BOUGHT
+from engine.view import View
 
 
 def sentence(context: ScreenContext) -> str:
     """Return the question in short: the notification, and the first line of the screen."""
     n = len(context.view.pack)
-    if all(CARDS[card].kind == "prelude" for card in context.view.pack):
+    if _of_preludes(context.view):
         return _("Draft of the preludes: keep 1 of {n}", n=n)
     if context.view.phase == "setup":
         return _("Draft of the first cards: keep 1 of {n}", n=n)
@@ -69,13 +70,21 @@ def _names(cards: Iterable[int]) -> str:
 def _kept(context: ScreenContext) -> list[str]:
     view = context.view
     money = _("You have {money}.", money=speech.means(view, BOUGHT)) if view.phase != "setup" else ""
-    cards = around.kept(view)
+    of_preludes = _of_preludes(view)
+    cards = view.drafted if of_preludes else around.kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
     corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]
     preludes = [card for card in view.looking if CARDS[card].kind == "prelude"]
     dealt = [_("Your corporations: {cards}.", cards=_names(corporations))] if corporations else []
     dealt += [_("Your preludes: {cards}.", cards=_names(preludes))] if preludes else []
+    if of_preludes:
+        dealt.append(_("Your first cards: {cards}.", cards=_names(c for c in view.looking if CARDS[c].priced)))
     return [speech.sentences((said, money)).strip(), *dealt]
+
+
+def _of_preludes(view: View) -> bool:
+    """Return whether preludes are drafted, and no project cards."""
+    return any(CARDS[card].kind == "prelude" for card in (*view.pack, *view.drafted))
 
 
 def _queue(context: ScreenContext) -> list[str]:
@@ -84,6 +93,8 @@ def _queue(context: ScreenContext) -> list[str]:
     if view.pack:
         done = len(view.drafted)
         said.append(_("Packet {n} of {of}", n=done + 1, of=done + len(view.pack)))
+        if view.phase == "setup" and not _of_preludes(view):
+            said.append(_("round {n} of 2", n=2 if around.kept(view) != list(view.drafted) else 1))
         if more := context.me.packs - 1:
             said.append(speech.plural("{n} more waits for you", "{n} more wait for you", more))
     waiting = [(s, view.seats[s].packs) for s in view.draft if s != view.you and view.seats[s].packs]

@@ -17,6 +17,7 @@ from bot.tables import Refused
 from engine import Options, new_game
 from engine.card import CARDS
 from engine.core import Decision
+from engine.options import playing
 from tests.bot import looks
 from tests.bot.server import Server, Shown, all_pass, open_server, route
 from tests.bot.test_screens import telling
@@ -129,6 +130,21 @@ async def test_only_an_empty_queue_that_fills_again_notifies(server: Server) -> 
     assert [m.message.id for m in server.direct("Ben")] == [fresh.message.id]
     _card, later = await keep(server, "Ben", fresh)
     assert "Packet 3 of 4" in later.words
+
+
+async def test_preludes_and_the_two_rounds_of_first_cards_are_told_apart() -> None:
+    options = playing("prelude", "corporate_era", players=2, draft_first=True, draft_preludes=True)
+    game, said = new_game(options, "told apart"), list[str]()
+    while (decision := game.pending.get(0)) and decision.key == "draft":
+        said.append((await draft.packet(looks.context(looks.look(game, 0)), [])).words().replace("\u00a0", " "))
+        for seat in (0, 1):
+            game.answer(seat, game.pending[seat].options[:1])
+    rounds = ["Packet 1 of 5 · round 1 of 2", "Packet 1 of 5 · round 2 of 2", "Packet 1 of 4"]
+    assert [words.rpartition("-# ")[2].partition(" · ■")[0] for words in said[::4]][:3] == rounds
+    kept = [CARDS[card].name for card in game.players[0].looking if CARDS[card].kind == "prelude"]
+    assert "Nothing kept so far." in said[8]
+    assert f"Kept so far: **{kept[0]}**." in said[9]
+    assert "Your first cards: **" in said[9]
 
 
 async def test_nobody_else_learns_what_a_packet_holds(server: Server) -> None:

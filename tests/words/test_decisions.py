@@ -57,6 +57,13 @@ def test_a_part_of_an_option_ends_without_a_comma_of_its_own() -> None:
     assert plain(choices["0"])[0] == "Turn this card face down (without tags and effects), +3 TR"
 
 
+def test_the_prelude_in_place_of_which_a_second_corporation_comes_is_given_up() -> None:
+    asked = Decision(0, "second-corporation:instead", ("card:donation", "no"), kind="card")
+    seen = replace(view(Table(2, more=["prelude"]).game, 0), decision=asked)
+    assert plain(option(seen, NAMES, "card:donation")) == ("Give up Donation", "+21 M€")
+    assert option(seen, NAMES, "no") == Choice("No", name="No")
+
+
 def test_yes_and_no_need_no_words_of_their_own() -> None:
     seen = replace(view(Table(2).game, 0), decision=Decision(0, "any", ("yes", "no")))
     assert [option(seen, NAMES, key) for key in ("yes", "no")] == [Choice("Yes", name="Yes"), Choice("No", name="No")]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.actions.corporations import SECOND_FROM
+from engine.card import CARDS, KEYS
 from engine.core import Decision
 from engine.expansions.house_rules.second import NAME, OFFER, PHASE, QUESTION, WHEN, SecondChosen, SecondPutOff
 from engine.view import View
+from words.brief import card_brief
 from words.catalogue import N_, _
 from words.decisions import QUESTIONS
 from words.entries import say
@@ -47,6 +49,17 @@ def _when(view: View, decision: Decision, key: str) -> Choice:
 
 
 OPTIONS[WHEN] = _when
+
+
+def _given_up(view: View, decision: Decision, key: str) -> Choice:
+    """A prelude that is given up, or the answer without one."""
+    if key in ("yes", "no"):
+        return Choice(_("Yes") if key == "yes" else _("No"))
+    card = CARDS[KEYS[key]]
+    return Choice(_("Give up {card}", card=card.name), card_brief(card), card.name)
+
+
+OPTIONS[QUESTION] = _given_up
 
 
 @say.register
