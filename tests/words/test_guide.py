@@ -262,6 +262,13 @@ def test_the_points_are_the_engines_and_hidden_where_the_table_hides_them() -> N
     assert "Points are hidden until the end here." in now("end", hidden)
 
 
+@pytest.mark.parametrize("wanted", [False, True])
+def test_what_else_must_be_complete_for_the_end_is_said(wanted: bool) -> None:
+    table = Table(players=2, more=["venus"], complete_venus=wanted)
+    assert ("Here Venus must be complete too." in now("end", view(table.game, 0))) is wanted
+    assert "unless the table" in "\n".join(TOPICS["venus"].rules())
+
+
 def test_a_turn_counts_what_can_be_done_in_it() -> None:
     seen = 0
     for game in stages(TOGETHER, 7):

@@ -90,7 +90,8 @@ def _venus() -> Lines:
         bullets(
             _("Whoever raises it rises a step in TR for each step. At 8 % they draw a card, at 16 % TR rises a step more."),
             _("The standard project **Air scrapping** raises it a step."),
-            _("The game ends when Mars is terraformed, whether Venus is complete or not. Alone you win only with Venus complete too."),
+            _("The game ends when Mars is terraformed, whether Venus is complete or not, unless the table has agreed to complete it. "
+              "Alone you win only with Venus complete too."),
             _("**Floaters** lie on cards, as animals and microbes do. They raise Venus, pay or count at the end, as their cards say."),
             _("Some cities float above Venus or lie elsewhere off the map: they are cities, without neighbours."),
             _("There is a sixth milestone, Hoverlord, and a sixth award, Venuphile."),

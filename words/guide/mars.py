@@ -14,7 +14,16 @@ from engine.view import Seat, View, ranked, steps_left, winners
 from words.catalogue import N_, _, capital, dots, listed, number, plural, semicolons, sentences
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
-from words.names import counted, goal_measure, goal_name, goal_text, money, points_by_source, points_text
+from words.names import (
+    counted,
+    goal_measure,
+    goal_name,
+    goal_text,
+    money,
+    parameter_name,
+    points_by_source,
+    points_text,
+)
 from words.turns import award_standing, greenery_gains, raised
 
 # The rating and the global parameters.
@@ -198,6 +207,9 @@ def _next_price(view: View) -> str:
 
 # The end.
 
+USUALLY_COMPLETE: Final = ("temperature", "oxygen", "oceans")
+"""The parameters that end the game wherever the table wants nothing else."""
+
 
 def _end() -> Lines:
     return (
@@ -222,7 +234,7 @@ def _end_now(reader: Reader) -> Lines:
         won = [reader.who(seat) for seat in winners(view)]
         said = plural("Won by {who}.", "Won by {who}.", max(1, len(won)), who=listed(won)) if won else ""
         return (said, bullets(*_totals(reader)))
-    left = _to_go(view)
+    left = sentences((_to_go(view), "" if reader.solo else _also_complete(view)))
     if not me or not me.points:
         hidden = _("Points are hidden until the end here.") if view.options.hidden_points else ""
         return (left, hidden, bullets(*_totals(reader)))
@@ -236,6 +248,13 @@ def _to_go(view: View) -> str:
     if not n:
         return _("All parameters are complete.")
     return plural("The parameters have {n} step to go.", "The parameters have {n} steps to go in all.", n)
+
+
+def _also_complete(view: View) -> str:
+    """A sentence with the parameters that the table wants complete for the end besides the usual ones; empty if there are none."""
+    also = [p.key for p in view.box.parameters.values() if p.ends and p.key not in USUALLY_COMPLETE]
+    names = listed([capital(parameter_name(key)) for key in also])
+    return _("Here {parameters} must be complete too.", parameters=names) if also else ""
 
 
 def _totals(reader: Reader) -> list[str]:
