@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from heapq import merge
 from typing import Final
 from zoneinfo import ZoneInfo
 
 Span = tuple[datetime, datetime]
+MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)
 DAY: Final = timedelta(days=1)
 WEEK: Final = timedelta(weeks=1)
@@ -83,6 +84,14 @@ NAMED: Final = {
 """The clocks of the paces relaxed, daily, fast and live, by the time until the first reminder."""
 
 
+def _shown(day: date, at: time, zone: ZoneInfo, fold: int) -> datetime:
+    """Return the moment at which clocks show a time, the first or (`fold` 1) the last one; where they skip it, that of the skip."""
+    local = datetime.combine(day, at, zone).replace(fold=fold)
+    while (moment := local.astimezone(UTC)).astimezone(zone).replace(tzinfo=None) != local.replace(tzinfo=None):
+        local += MINUTE
+    return moment
+
+
 @dataclass(frozen=True, slots=True)
 class Quiet:
     """The hours of each day in which a player gets no reminder, in a time zone such as `Europe/Prague`."""
@@ -97,9 +106,7 @@ class Quiet:
         day = since.astimezone(zone).date() - DAY
         over_midnight = DAY if self.end <= self.begin else timedelta()
         while True:
-            begin = datetime.combine(day, self.begin, zone)
-            end = datetime.combine(day + over_midnight, self.end, zone)
-            yield begin.astimezone(UTC), end.astimezone(UTC)
+            yield _shown(day, self.begin, zone, 0), _shown(day + over_midnight, self.end, zone, 1)
             day += DAY
 
     def over(self, at: datetime) -> datetime:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
@@ -82,6 +82,27 @@ def test_quiet_hours_follow_summer_time() -> None:
     spring = datetime(2026, 3, 28, 20, tzinfo=UTC)
     (first, second) = (span for span, _ in zip(NIGHT.spans(spring + DAY), range(2), strict=False))
     assert (first[0].hour, first[1].hour, second[0].hour, second[1].hour) == (21, 5, 20, 5)
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "day", "first", "last"),
+    [
+        ((22, 0), (2, 30), (2027, 3, 28), "21:00", "01:00"),  # in the hour that clocks skip it is over with that
+        ((2, 30), (9, 0), (2027, 3, 28), "01:00", "07:00"),
+        ((2, 30), (3, 15), (2027, 3, 28), "01:00", "01:15"),
+        ((22, 0), (2, 30), (2027, 10, 31), "20:00", "01:30"),  # the hour that clocks show twice is quiet twice
+        ((2, 30), (9, 0), (2027, 10, 31), "00:30", "08:00"),
+    ],
+)
+def test_quiet_hours_that_begin_or_end_while_clocks_are_changed(
+    begin: tuple[int, int], end: tuple[int, int], day: tuple[int, int, int], first: str, last: str
+) -> None:
+    quiet = Quiet(time(*begin), time(*end), "Europe/Prague")
+    nights = [night for night, _ in zip(quiet.spans(datetime(*day, tzinfo=UTC)), range(3), strict=False)]
+    (span,) = [night for night in nights if night[1].date() == date(*day)]
+    assert [f"{at:%H:%M}" for at in span] == [first, last]
+    assert quiet.over(span[0]) == span[1] == quiet.over(span[1] - MINUTE)
+    assert after(span[0] - HOUR, 2 * HOUR, quiet=quiet) == span[1] + HOUR
 
 
 @pytest.mark.parametrize(("hour", "over"), [(12, 12), (21, 30), (23, 30), (5, 6), (6, 6)])
