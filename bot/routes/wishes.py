@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from bot.components import Screen
@@ -10,6 +11,7 @@ from bot.routes.visit import VisitServices, VisitWith
 from bot.screens import lobby, plain, wishes
 from bot.screens.lobby_options import PACES
 from bot.tables import Refused, Rules, services
+from bot.tables.services.wishes import WishMatches
 from bot.tables.wishes import agreed
 
 
@@ -22,7 +24,7 @@ class WishServices(VisitServices, Protocol):
 async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
     """Show a page of the open games of the server, and one's own wish."""
     guild = visit.interaction.guild_id or 0
-    kept = await visit.services.wishes.kept(guild, visit.user)
+    kept, _gone = await _kept(visit)
     lobbies = await visit.services.games.in_server(guild, "lobby")
     return wishes.open_games(lobbies, kept, visit.user, int(rest or 0))
 
@@ -30,7 +32,7 @@ async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
 async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     """Open a lobby for oneself and those who fit, in this channel or in that for lobbies."""
     guild = visit.interaction.guild_id or 0
-    kept = await visit.services.wishes.kept(guild, visit.user)
+    kept, gone = await _kept(visit)
     if kept.mine is None or not kept.fitting:
         raise Refused("nobody-fits")
     pace, preset = agreed((kept.mine, *kept.fitting))
@@ -41,7 +43,19 @@ async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     channel, needed = hosting.place_of_lobby(visit.interaction, defaults.channel)
     if needed:
         return plain.permissions(needed)
-    status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id)
+    status = await visit.services.wishes.open_table(guild, channel, visit.user, visit.name, rules, visit.id, gone)
     at = status.seat_of(visit.user)
     assert at is not None
     return lobby.seat(status, at, direct=False)
+
+
+async def _kept(visit: VisitWith[WishServices]) -> tuple[WishMatches, Collection[int]]:
+    """Return one's own wish with those members who fit with it, and who would fit and is no member any more."""
+    guild, gone = visit.interaction.guild_id or 0, set[int]()
+    while True:
+        kept = await visit.services.wishes.kept(guild, visit.user, gone)
+        members = visit.interaction.client.members
+        left = {wish.user for wish in kept.fitting if not await members.there(guild, wish.user)}
+        if not left:
+            return kept, gone
+        gone |= left

@@ -158,6 +158,22 @@ async def test_a_block_is_private_and_both_ways(server: Server) -> None:
     assert "Ben fits" in (await server.slash("Ann", "lobby open")).words
 
 
+async def test_who_has_left_the_server_is_neither_named_nor_brought_together_with_anybody(server: Server) -> None:
+    await server.slash("Ben", "lobby wish")
+    shown = await server.slash("Ann", "lobby wish")
+    assert "Ben fits" in shown.words
+    server.guild.remove_member(server.members["Ben"])
+    await server.env.advance_time(120)
+    assert "Nobody who fits" in (await server.slash("Ann", "lobby open")).words
+    assert "Nobody who fits" in (await server.click("Ann", shown, "Open a table for us")).words
+    await server.slash("Cat", "lobby wish")
+    shown = await server.slash("Ann", "lobby open")
+    assert "Cat fits" in shown.words
+    await server.click("Ann", shown, "Open a table for us")
+    (lobby,) = await server.bot.services.games.in_server(server.guild.id)
+    assert [kept.name for kept in lobby.reserved] == ["Cat"]
+
+
 async def test_a_wish_ends_by_itself(server: Server) -> None:
     await server.slash("Ben", "lobby wish", days=1)
     await server.env.advance_time(timedelta(days=1, minutes=1).total_seconds())

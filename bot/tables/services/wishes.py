@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import NamedTuple
 
@@ -50,12 +51,12 @@ class Wishes(Service):
         """Forget what somebody would like to play in a server."""
         await self._runner.record("", lambda connection: stored.withdraw(connection, guild, [user]))
 
-    async def kept(self, guild: int, user: int) -> WishMatches:
-        """Return somebody's wish in a server, and who fits with it."""
-        return await self._runner.query(lambda connection: self._kept(connection, guild, user))
+    async def kept(self, guild: int, user: int, gone: Collection[int] = ()) -> WishMatches:
+        """Return somebody's wish in a server, and who fits with it. `gone`: users who are no members of the server any more."""
+        return await self._runner.query(lambda connection: self._kept(connection, guild, user, gone))
 
-    async def _kept(self, connection: AsyncConnection, guild: int, user: int) -> WishMatches:
-        rows = await stored.open_in(connection, guild, self._runner.now())
+    async def _kept(self, connection: AsyncConnection, guild: int, user: int, gone: Collection[int]) -> WishMatches:
+        rows = [row for row in await stored.open_in(connection, guild, self._runner.now()) if row["user"] not in gone]
         wishes = [Wish(**{name: row[name] for name in Wish.__dataclass_fields__}) for row in rows]
         mine = next((wish for wish in wishes if wish.user == user), None)
         if mine is None:
@@ -64,16 +65,24 @@ class Wishes(Service):
         return WishMatches(mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), len(wishes))
 
     async def open_table(
-        self, guild: int, channel: int, user: int, name: str, rules: Rules, interaction: str
+        self,
+        guild: int,
+        channel: int,
+        user: int,
+        name: str,
+        rules: Rules,
+        interaction: str,
+        gone: Collection[int] = (),
     ) -> Status:
         """Open a lobby for somebody and those who fit with their wish: these are asked, and have a seat reserved for twelve hours.
 
-        `rules` are what they agree on; the number of seats follows from who they are. Refused: nobody-fits, and what founding refuses.
+        `rules` are what they agree on; the number of seats follows from who they are. `gone`: as in `kept`. Refused: nobody-fits, and what
+        founding refuses.
         """
 
         async def work(connection: AsyncConnection) -> str:
             await blocking.lock_server(connection, guild)
-            found = await self._kept(connection, guild, user)
+            found = await self._kept(connection, guild, user, gone)
             if not found.fitting:
                 raise Refused("nobody-fits")
             pace, others = self._runner.pace(), [Seated(0, wish.user, wish.name) for wish in found.fitting]
