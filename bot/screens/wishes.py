@@ -9,6 +9,7 @@ from bot import speech
 from bot.components import BLUE, CALM, GREEN, Keys, Option, Screen, row, screen, text
 from bot.screens import plain
 from bot.screens.context import way_to
+from bot.screens.lobby_options import pace_name
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural
 from bot.tables import Status
@@ -62,7 +63,7 @@ def _wished(kept: WishMatches) -> list[str]:
 
 
 def described(wish: Wish) -> str:
-    """Return a wish in words: `3 to 4 players · Base game`."""
+    """Return a wish in words: `3 to 4 players · daily · Standard`."""
     players = (
         plural("{n} player", "{n} players", wish.most)
         if wish.least == wish.most
@@ -70,7 +71,8 @@ def described(wish: Wish) -> str:
             "{least} to {most} player", "{least} to {most} players", wish.most, least=wish.least, most=wish.most
         )
     )
-    return speech.dots(filter(None, (players, wish.pace or "", preset_names().get(wish.preset or "", ""))))
+    pace = pace_name(wish.pace) if wish.pace is not None else ""
+    return speech.dots(filter(None, (players, pace, preset_names().get(wish.preset or "", ""))))
 
 
 def call(status: Status, role: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from bot.tables import Rules
 from bot.tables.services.wishes import WishMatches
 from bot.tables.wishes import Wish, agreed, together
 from tests.bot.server import Server, open_server
+from tests.loud import Foreign
+from words import catalogue, speaking
 
 pytestmark = pytest.mark.once
 
@@ -156,6 +159,15 @@ async def test_a_block_is_private_and_both_ways(server: Server) -> None:
     assert "Nobody who fits" in shown.words
     await server.slash("Ben", "lobby block", member=server.users["Ann"], again=True)
     assert "Ben fits" in (await server.slash("Ann", "lobby open")).words
+
+
+def test_what_somebody_wishes_is_said_in_their_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "foreign": Foreign()}.__getitem__)
+    mine = wish(1, pace="daily", preset="base")
+    assert wishes.described(mine).replace("\u00a0", " ") == "2 to 5 players · daily · Standard"
+    with speaking("foreign"):
+        said = wishes.described(mine)
+    assert not [word for word in ("daily", "Standard", "players") if word in said]
 
 
 async def test_who_has_left_the_server_is_neither_named_nor_brought_together_with_anybody(server: Server) -> None:
