@@ -16,7 +16,7 @@ from bot.tables import Look, Refused
 from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
 from engine.core import Decision, amounts
-from engine.journal import Entry, Paid
+from engine.journal import CardPlayed, Entry, Paid
 from engine.payment import mixes, proposal
 from engine.tableau import pieces_held
 from engine.view import View
@@ -126,6 +126,16 @@ def _paid(foreseen: Sequence[Entry]) -> Mix:
     return {}
 
 
+def _in_vain(context: ScreenContext, card: Card, after: Look) -> list[str]:
+    """Return a sentence where the card has immediate effects of which none changes anything."""
+    foreseen = _foreseen(context, after)
+    changes = any(not isinstance(entry, CardPlayed | Paid) for entry in foreseen)
+    asked = after.decision is not None and not after.decision.opens
+    if not card.play or not foreseen or changes or asked or after.confirm:
+        return []
+    return [_("Its immediate effects bring nothing now.")]
+
+
 def _consequences(context: ScreenContext, after: Look) -> list[str]:
     """Return a line for each certain effect, without the first sentence, which repeats card and price."""
     said = speech.ahead(_foreseen(context, after), context.status, context.seat)
@@ -164,7 +174,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
         depending(drawn, lambda seen: [] if seen else [text(speech.card_text(card))]),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
-            *_consequences(context, after),
+            *(_consequences(context, after) or _in_vain(context, card, after)),
         ),
         text(next_one) if (next_one := _then(context, after)) else None,
         *(_menu(context, budget, mix, card.key) if budget else []),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.routes.visit import confirm
 from bot.screens import card
 from bot.screens.pictures import Artist
@@ -16,6 +18,7 @@ from tests.bot import looks
 from tests.bot.looks import NoPictures, SomePictures, context, labels, look
 from tests.engine.table import Table
 from tests.expansions.test_prelude import OTHER, PLAIN, begun, choose
+from tests.outcomes.names import slug
 
 
 def foreseen(table: Table, seat: int, *picks: str) -> Look:
@@ -48,6 +51,19 @@ async def test_a_card_says_once_what_it_will_do() -> None:
     assert "heat" in (await screen_of(table, "imported-ghg", NoPictures())).split("\n")[1], (
         "in words where no picture is"
     )
+
+
+@pytest.mark.parametrize(("name", "more"), [("Energy Saving", ()), ("Floater Prototypes", ("colonies", "venus"))])
+async def test_a_card_whose_effects_bring_nothing_now_says_so(name: str, more: tuple[str, ...]) -> None:
+    table, vain = Table(2, more=more).give(0, name).stock(0, mc=20), "Its immediate effects bring nothing now."
+    assert vain in await screen_of(table.turn(0), CARDS[KEYS[slug(name)]].key, SomePictures())
+    table.tile("E3", "city", 1).lay(0, *(("Dirigibles",) if more else ()))
+    assert vain not in await screen_of(table, CARDS[KEYS[slug(name)]].key, SomePictures())
+
+
+async def test_a_card_without_immediate_effects_is_not_called_in_vain() -> None:
+    table = Table(2).give(0, "Optimal Aerobraking").stock(0, mc=7).turn(0)
+    assert "nothing now" not in await screen_of(table, "optimal-aerobraking", SomePictures())
 
 
 async def test_the_button_of_a_card_without_a_price_is_not_called_like_the_one_that_opens_the_panel() -> None:
