@@ -277,6 +277,29 @@ def test_a_command_typed_faster_than_the_page_draws_is_the_one_that_is_sent(told
     assert asked(server, page, "slash")[0]["command"] == "game new"
 
 
+def test_what_was_found_for_one_option_is_not_offered_for_another(told: Any) -> None:
+    given = [{"type": 3, "name": n, "description": "Any", "required": True, "autocomplete": True} for n in "ab"]
+    server, page = told(world(commands=[{"name": "pair", "description": "Two", "type": 1, "options": given}]))
+    server.answers["autocomplete"] = lambda said: {"ok": True, "choices": [{"name": said["option"] * 3, "value": ""}]}
+    of(page).get_by_role("combobox", name="Message #mars").fill("/pair")
+    page.keyboard.press("Enter")
+    expect(of(page).get_by_role("option", name="aaa")).to_be_visible()
+    server.answers["autocomplete"] = lambda said: None
+    of(page).get_by_role("combobox", name="b: Any").click()
+    expect(of(page).locator(".offers-about")).to_contain_text("b Any")
+    expect(of(page).get_by_role("option")).to_have_count(0)
+
+
+def test_a_number_that_is_none_is_called_so(told: Any) -> None:
+    _, page = told(world(commands=COMMANDS))
+    of(page).get_by_role("combobox", name="Message #mars").fill("/game")
+    page.keyboard.press("Tab")
+    of(page).get_by_role("button", name="+ players").click()
+    page.keyboard.type("two")
+    page.keyboard.press("Enter")
+    expect(of(page).get_by_role("alert")).to_have_text("players takes a number.")
+
+
 IMPORT = [
     {"id": "3", "name": "import", "description": "Take in a game", "type": 1, "contexts": [0], "options": [
         {"type": 11, "name": "file", "description": "The file of the game"},

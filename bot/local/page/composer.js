@@ -63,11 +63,12 @@ export class Composer {
 
   /** Find completions of an option: its own choices, members, channels, yes and no, or what the bot answers. */
   async ask(option, value) {
+    const again = this.asked === option.name;
     this.asked = option.name;
     this.active = 0;
     const wanted = value.toLowerCase();
     const among = (list) => (this.choices = list.filter((one) => one.name.toLowerCase().includes(wanted)).slice(0, 25));
-    this.choices = option.autocomplete ? this.choices : [];
+    this.choices = again && option.autocomplete ? this.choices : [];
     if (option.choices?.length) among(option.choices);
     else if (option.type === 5) among([{ name: "True", value: true }, { name: "False", value: false }]);
     else if (option.type === 6) among([...this.app.world().members.values()].filter((one) => one.here).map((one) => ({ name: one.name, value: one.id })));
@@ -154,7 +155,7 @@ export class Composer {
     if (this.spoilt) return;
     if (missing || wrong || odd) {
       const name = missing?.name ?? wrong?.name ?? odd;
-      this.error = missing ? `${name} is needed.` : `Choose ${name} from the list.`;
+      this.error = missing ? `${name} is needed.` : wrong ? `Choose ${name} from the list.` : `${name} takes a number.`;
       this.focus = name;
       return this.app.changed();
     }

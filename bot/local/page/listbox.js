@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { optionsOf } from "./components.js";
 import { SELECTS, bounds } from "./selects.js";
 
-const SEARCHED = 12;
+const SEARCHED = 25;
 /** From so many options on there is a field to search them. */
 
 export class Listbox {
@@ -58,7 +58,7 @@ export class Listbox {
   }
 
   searched() {
-    return this.component.type !== 3 || this.options.length > SEARCHED * 2;
+    return this.component.type !== 3 || this.options.length >= SEARCHED;
   }
 
   /** Put the list where there is room: below its menu, else above it. */
