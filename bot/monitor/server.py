@@ -104,7 +104,7 @@ class Monitor:
     def families(self) -> Iterator[GaugeMetricFamily]:
         """Yield the present values, those of this process first, then those of the database."""
         client, found = self._client, self._figures
-        yield _gauge("problems", "Sentences of /healthz.", len(self._health.problems()) + (not self._readable))
+        yield _gauge("problems", "Problems of this process alone.", len(self._health.problems()) + (not self._readable))
         yield _gauge("calls_waiting", "Calls that run or wait for their game's turn.", client.runner.calls)
         yield _gauge("queue_longest", "Clicks on the game at which most are not answered.", client.click_limits.longest)
         yield _gauge("pictures_waiting", "Pictures that are drawn or wait for a thread.", client.artist.waiting)

@@ -228,24 +228,14 @@ class App {
 
   // --- time --------------------------------------------------------------------------------------------------------
 
-  async time(to, times = 1) {
+  async time(to) {
     if (this.passing) return;
     this.passing = to;
     this.draw();
-    const happened = [];
-    let moved = 0;
-    let error = "";
-    for (let i = 0; i < times && !error; i++) {
-      const answer = await this.ask({ t: "time", to });
-      if (!answer.ok) error = answer.error;
-      else {
-        happened.push(...(answer.happened ?? []));
-        moved += answer.moved ?? 0;
-      }
-    }
+    const answer = await this.ask({ t: "time", to });
     this.passing = "";
-    if (error) this.happened = error;
-    else this.say(happened, moved);
+    if (answer.ok) this.say(answer.happened ?? [], answer.moved ?? 0);
+    else this.happened = answer.error;
     this.draw();
   }
 

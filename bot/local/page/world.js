@@ -59,7 +59,6 @@ export class World {
         this.ahead = change.ahead;
         break;
       case "permissions":
-      case "commands":
       case "guide":
       case "selects":
         this[change.t] = change[change.t];
