@@ -213,11 +213,17 @@ async def _card(context: ScreenContext) -> Screen:
 
 async def _option(context: ScreenContext) -> Screen:
     options, drawn = _options(context), await annexes.of_question(context)
+    hints: list[str] = []
+    if len(options) <= ALONE and any(len(o.label) > limits.LINE for o in options):
+        # A menu would hide what they are until it is opened.
+        said = [(speech.numbered(n, o.label), _whole_hint(context, o)) for n, o in enumerate(options, 1)]
+        hints = [speech.colon(f"**{label}**", hint) if hint else f"**{label}**" for label, hint in said]
+        options = [o._replace(label=speech.number(n)) for n, o in enumerate(options, 1)]
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     # A menu of so few would take no less room, and a tap more.
     each_alone = len(options) <= ALONE and all(len(o.label) <= limits.LINE for o in options)
     if few or each_alone:
-        hints = _hints(context, options)
+        hints = hints or _hints(context, options)
         finishes = "done" in context.decision.options
         taps = [
             context.tap(o.label, f"pick/{o.value}", GREEN if finishes and not at else BLUE)

@@ -62,6 +62,15 @@ async def test_few_cards_of_which_one_is_chosen_are_buttons(offered: int, button
     assert any(isinstance(item, Menu) for item in shown.view().walk_children()) == (not buttons)
 
 
+async def test_two_options_too_long_for_a_button_are_read_before_one_is_pressed() -> None:
+    table = Table(2, more=["colonies", "venus"]).lay(0, "Titan Shuttles", "Dirigibles", resources=3)
+    table.turn(0).use(0, "Titan Shuttles")
+    shown = await decide.ask(looks.context(looks.look(table.game, 0)))
+    pressed = {label: route for label, route in taps(shown).items() if route.startswith("pick/")}
+    assert pressed == {"1": f"pick/{table.options()[0]}", "2": f"pick/{table.options()[1]}"}
+    assert "**1 · +2 floaters on one of your Jovian cards**" in shown.words().replace("\u00a0", " ")
+
+
 async def test_few_cards_in_play_are_buttons_below_what_they_will_have() -> None:
     table = Table(2).lay(0, "Ants", "Tardigrades")
     at = looks.context(
