@@ -221,8 +221,10 @@ def _due(change: Change, promised: datetime | None, mentioned: Collection[int]) 
 
 
 def _log(change: Change) -> list[dict[str, Any]]:
-    # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
-    return [change.message("log")] if change.entry and change.actor not in change.robots else []
+    # A robot's action has no message of its own: the message to the player who is asked after it tells of it. Where several decide at
+    # once that is a direct one, and the message in the thread has to say that they are asked.
+    silent = change.actor in change.robots and not (change.after.forked and not change.opened and change.fresh)
+    return [change.message("log")] if change.entry and not silent else []
 
 
 def _prompts(change: Change, seats: Collection[int], users: Mapping[int, int]) -> list[dict[str, Any]]:

@@ -89,6 +89,19 @@ async def test_robots_alone_keep_no_lobby_open(backend):
 # --- when they move --------------------------------------------------------------------------------------------------
 
 
+async def test_the_message_of_a_draft_says_whom_a_robot_has_passed_a_packet_to(backend):
+    game = (await backend.with_robots(BEN, robots=1, beginners=False, draft_first=True, corporate_era=True)).id
+    while await backend.play_on(game, Random(1)):
+        pass
+    await backend.outbox.tick()
+    backend.sender.clear()
+    assert await backend.robots.tick() > 0
+    assert (await backend.services.games.status(game)).owing
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("prompt")
+    assert backend.sender.of_kinds("log"), "the message in the thread is told too"
+
+
 async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells_of_all(backend, ann_begins):
     game = (await backend.with_robots()).id
     await backend.outbox.tick()
