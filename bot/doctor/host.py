@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -252,6 +252,29 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
             yield f"in {server['name']} the bot lacks {', '.join(missing)}. Give its role these permissions."
 
 
+async def _reports(settings: Settings) -> AsyncIterator[str]:
+    """Let the bot be seen typing in the channel for reports, which needs the same permissions as a post. Does nothing where none is set."""
+    channel_id, token = settings.report_channel, settings.discord_token
+    if channel_id is None:
+        return
+    if token is None:
+        raise NotExamined("not looked at, since there is no token.")
+    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=RATE_LIMIT_SECONDS)
+    try:
+        await client.login(token.get_secret_value())
+        channel: Any = await client.fetch_channel(channel_id)
+        await channel.typing()
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData, AttributeError):
+        yield (
+            f"the bot cannot write in the channel {channel_id}, so what players report is in the log alone. Let it write there,"
+            " or write the id of another text channel into MARS_REPORT_CHANNEL."
+        )
+    except (aiohttp.ClientError, OSError, discord.DiscordException):
+        raise NotExamined("not looked at, since Discord cannot be asked.") from None
+    finally:
+        await client.close()
+
+
 async def _clock(settings: Settings) -> AsyncIterator[str]:
     """Compare this machine's clock with Discord's."""
     if settings.discord_token is None:
@@ -312,6 +335,7 @@ LOOKS: Final[dict[str, Callable[[Settings], AsyncIterator[str]]]] = {
     "Database": _database,
     "Disk": _disk,
     "Discord": _discord,
+    "Reports": _reports,
     "Clock": _clock,
     "Replays": pages,
     "Metrics": _metrics,

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import discord
@@ -58,7 +59,7 @@ def discord_knows(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 UNCOMPARED: Final = "Clock: not compared with Discord's, "
-UNLOOKED: Final = "Disk: not looked at, "
+UNLOOKED: Final = ("Disk: not looked at, ", "Reports: not looked at, ")
 
 
 async def said(found: Settings) -> list[str]:
@@ -68,7 +69,7 @@ async def said(found: Settings) -> list[str]:
     bad = [
         line
         for line in lines
-        if not line.endswith(": OK.") and not line.startswith(("Cards: ", "Names: ", UNCOMPARED, UNLOOKED))
+        if not line.endswith(": OK.") and not line.startswith(("Cards: ", "Names: ", UNCOMPARED, *UNLOOKED))
     ]
     assert len(bad) == problems
     return bad
@@ -174,6 +175,52 @@ async def test_permissions_that_a_server_does_not_give(tmp_path: Path, discord_k
     assert await said(settings(tmp_path / "mars.db")) == [
         "Discord: in Elysium the bot lacks Create Public Threads, Attach Files. Give its role these permissions."
     ]
+
+
+class Written:
+    """A channel that notes that the bot was seen typing, or refuses it."""
+
+    def __init__(self, refusal: Exception | None = None) -> None:
+        self.refusal, self.typed = refusal, 0
+
+    async def typing(self) -> None:
+        if self.refusal is not None:
+            raise self.refusal
+        self.typed += 1
+
+
+def refused(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    return kind(response, "no")
+
+
+@pytest.mark.parametrize(
+    ("found", "problem"),
+    [
+        (Written(), None),
+        (refused(discord.NotFound, 404), "cannot write in the channel 77"),
+        (Written(refused(discord.Forbidden, 403)), "cannot write in the channel 77"),
+        (object(), "cannot write in the channel 77"),
+        (refused(discord.DiscordServerError, 503), None),
+    ],
+    ids=["writable", "unknown", "forbidden", "forum", "unreachable"],
+)
+async def test_a_channel_for_reports_in_which_the_bot_cannot_write_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, found: Any, problem: str | None
+) -> None:
+    async def fetch_channel(self: discord.Client, id: int) -> Any:
+        assert id == 77
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    monkeypatch.setattr(discord.Client, "fetch_channel", fetch_channel)
+    asked = settings(tmp_path / "mars.db").model_copy(update={"report_channel": 77})
+    told = [line for line in await said(asked) if line.startswith("Reports: ")]
+    assert [problem in line for line in told if problem] == [True] * (problem is not None)
+    assert len(told) == (problem is not None)
+    if isinstance(found, Written) and problem is None:
+        assert found.typed == 1
 
 
 @pytest.mark.parametrize(
@@ -436,7 +483,7 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(host, "_time_at_discord", the_same_time)
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
-        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nClock: OK.\nReplays: OK.\nMetrics: OK.\nCards: "
+        "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nReports: OK.\nClock: OK.\nReplays: OK.\nMetrics: OK.\nCards: "
     )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
