@@ -415,6 +415,15 @@ def test_valley_trust_draws_three_preludes_as_its_first_action_and_plays_one() -
     assert set(deck[-3:]) <= {*game.players[0].played, *game.table.decks[PRELUDE_DECK].discard}
 
 
+@obeys("r143")
+@pytest.mark.parametrize("left", [1, 0])
+def test_without_a_prelude_in_the_deck_the_first_action_of_valley_trust_is_skipped(left: int) -> None:
+    table = Table(2, more=["prelude"]).lay(0, "Valley Trust")
+    del table.game.table.decks[PRELUDE_DECK].cards[left:]
+    table[0].first_action = number("Valley Trust")
+    assert ("first:valley-trust" in table.offers(0)) is bool(left)
+
+
 @obeys("r368")
 def test_vitor_funds_an_award_for_nothing_which_counts_for_the_price_of_the_next() -> None:
     game = begun(2, PLAIN, OTHER, corporations=("Vitor",))

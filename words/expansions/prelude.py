@@ -12,6 +12,7 @@ from words.effects import clause
 from words.guide.topic import Lines, Reader, Topic, add_topics, bullets
 from words.names import ABOUT, DECKS, PHASES, PROJECTS, TITLES, money
 from words.ongoing import when
+from words.reasons import REASONS, SHORT
 
 TITLES.add({"prelude": N_("Prelude"), "solo_63": N_("Solo for a TR of 63")})
 ABOUT.add(
@@ -22,6 +23,8 @@ ABOUT.add(
 )
 DECKS.add({"preludes": N_("preludes")})
 PHASES.add({"preludes": N_("preludes")})
+REASONS.add({"no-preludes": N_("no prelude is left in the deck")})
+SHORT.add({"no-preludes": N_("no prelude left")})
 PROJECTS.add({"buffer-gas": N_("Buffer gas")})
 QUESTIONS.update(
     {
