@@ -42,7 +42,8 @@ def _lacks(folder: Path) -> bool:
 
 
 async def _served(url: str, settings: Settings) -> AsyncIterator[str]:
-    folder, name, said = settings.replay_folder, secrets.token_urlsafe(24), secrets.token_bytes(16).hex()
+    # Longer than the name of a replay: the bot, which may be running, deletes pages that belong to no game.
+    folder, name, said = settings.replay_folder, secrets.token_urlsafe(30), secrets.token_bytes(16).hex()
     shelf = Shelf(url, folder)
     address = await shelf.put(name, said.encode())
     if address is None:

@@ -7,7 +7,7 @@ import contextlib
 import errno
 import os
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -26,6 +26,7 @@ from bot import doctor
 from bot.config import Settings
 from bot.doctor import host
 from bot.doctor.pages import pages as look_at_pages
+from bot.shelf import Shelf
 from bot.store import Store, migrate
 from renderer.drawing.theme import CHAIN
 from tests.bot.backend import open_backend
@@ -387,8 +388,17 @@ async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest
 
 @asynccontextmanager
 async def serving(folder: Path, *, listed: bool = False) -> AsyncIterator[str]:
-    """A web server that serves a folder; its address."""
-    app = web.Application()
+    """A web server that serves a folder; its address. The bot sweeps the folder before each answer."""
+
+    async def kept() -> Collection[str]:
+        return ()
+
+    @web.middleware
+    async def swept(request: web.Request, handler: Any) -> web.StreamResponse:
+        await Shelf("", folder).sweep(kept)
+        return await handler(request)
+
+    app = web.Application(middlewares=[swept])
     app.router.add_static("/replays/", folder, show_index=listed)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
