@@ -297,7 +297,8 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     if status.seat_of(visit.user) is None:
         await visit.services.lobby.join(status.id, visit.user, visit.name)
         status = await visit.services.games.status(status.id)
-    said = _("A new lobby with the same options is in the channel, and you have a seat in it.")
+    where = f"<#{status.channel}>" if status.guild else _("the channel")
+    said = _("A new lobby with the same options is in {channel}, and you have a seat in it.", channel=where)
     return plain.notice(said, lobby.reserved(status))
 
 

@@ -69,7 +69,7 @@ async def test_where_the_channel_is_gone_the_next_game_is_founded_where_it_was_a
     assert not await server.bot.services.games.in_server(server.guild.id)
     await place.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
     shown = await server.click("Ann", Shown(other.history()[-1]), "Play again")
-    assert "you have a seat in it" in shown.words
+    assert f"is in <#{other.id}>, and you have a seat in it" in shown.words
     (lobby,) = await server.bot.services.games.in_server(server.guild.id)
     assert lobby.channel == other.id
     await server.say()
