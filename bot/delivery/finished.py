@@ -59,7 +59,7 @@ class Finished:
         return Sent()
 
     async def _with_points(self, status: Status, view: View, best: BestAlone | None) -> Screen:
-        points = await self._artist.points(view, speech.names(status))
+        points = await self._artist.points(view, speech.names(status), result.won(status, view))
         return result.result(status, view, points, status.ended, best)
 
     async def _best_alone(self, status: Status, view: View) -> BestAlone | None:

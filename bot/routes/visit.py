@@ -232,7 +232,7 @@ async def main(context: ScreenContext) -> Screen:
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
-        drawn = await context.artist.points(look.view, context.names)
+        drawn = await context.artist.points(look.view, context.names, result.won(status, look.view))
         return replace(result.result(status, look.view, drawn, status.ended), above="", mentions=())
     if look.seat is None:
         return panel.stranger(context)

@@ -17,14 +17,16 @@ from engine.view import View
 
 async def charts(context: ScreenContext, course: Sequence[View]) -> Screen:
     """Show rating, points and production as line charts."""
-    drawn = await context.artist.history(course, context.names)
+    drawn = await context.artist.history(
+        course, context.names, result.won(context.status, course[-1]) if course else []
+    )
     return _screen(context, _("### How the game went"), drawn, context.tap(_("Time-lapse"), "lapse"), _to_film(context))
 
 
 async def lapse(context: ScreenContext, course: Sequence[View]) -> Screen:
     """Show the board at the end of each generation as an animation."""
     title = speech.plural("### Mars through {n} generation", "### Mars through {n} generations", len(course))
-    drawn = await context.artist.lapse(course, context.names)
+    drawn = await context.artist.lapse(course, context.names, result.won(context.status, course[-1]) if course else [])
     return _screen(context, title, drawn, context.tap(_("Charts"), "charts"), _to_film(context))
 
 

@@ -206,17 +206,17 @@ class Artist:
         """Draw all signs of the game with their names."""
         return await self._pages("legend")
 
-    async def points(self, view: View, names: Sequence[str]) -> Drawn | None:
+    async def points(self, view: View, names: Sequence[str], won: Sequence[int]) -> Drawn | None:
         """Draw victory points by source."""
-        return await self._draw("points", view, tuple(names))
+        return await self._draw("points", view, tuple(names), tuple(won))
 
     async def season(self, title: str, lines: Sequence[tuple[int, str, str, int, bool]]) -> Drawn | None:
         """Draw the table of a season; a line has place, name, points, games, and whether it is the reader's."""
         return await self._draw("season", title, tuple(lines))
 
-    async def history(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
+    async def history(self, views: Sequence[View], names: Sequence[str], won: Sequence[int]) -> Drawn | None:
         """Draw rating, points and production by generation."""
-        return await self._draw("history", tuple(views), tuple(names)) if views else None
+        return await self._draw("history", tuple(views), tuple(names), tuple(won)) if views else None
 
     async def chances(
         self, generations: Sequence[int], series: Sequence[Sequence[int]], names: Sequence[str], won: Sequence[int]
@@ -224,9 +224,9 @@ class Artist:
         """Draw the chance of each player by generation, in percent."""
         return await self._draw("chances", tuple(generations), tuple(series), tuple(names), tuple(won))
 
-    async def lapse(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
+    async def lapse(self, views: Sequence[View], names: Sequence[str], won: Sequence[int]) -> Drawn | None:
         """Draw the board at the end of each generation as an animation."""
-        return await self._draw("lapse", tuple(views), tuple(names)) if views else None
+        return await self._draw("lapse", tuple(views), tuple(names), tuple(won)) if views else None
 
     async def film(self, views: Sequence[View], names: Sequence[str]) -> list[Drawn]:
         """Draw the boards at the ends of all generations side by side."""

@@ -35,6 +35,7 @@ from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
 from engine.scoring import alone_wins
 from engine.view import Seat, View, ranked
+from engine.view import winners as view_winners
 
 
 def result(
@@ -158,6 +159,14 @@ def standings(status: Status, view: View) -> list[tuple[int, Seat]]:
     """Return pairs of rank and seat, best first, with players who have left for good last."""
     ranks = [(rank, seat.seat) for rank, seat in ranked(view)]
     return [(rank, view.seats[seat]) for rank, seat in placed(ranks, {s.seat: s for s in status.seats})]
+
+
+def won(status: Status, view: View) -> list[int]:
+    """Return the seats that have won: of the best those that can win, and none before the end."""
+    if not view.over or len(view.seats) == 1:
+        return view_winners(view)
+    places = [(rank, seat.seat) for rank, seat in standings(status, view)]
+    return winners(places, {s.seat: s for s in status.seats}, view.generation)
 
 
 def unfinished(status: Status) -> str:

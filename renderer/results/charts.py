@@ -60,10 +60,10 @@ CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
 )
 
 
-def history(views: Sequence[View], names: Sequence[str]) -> Picture:
+def history(views: Sequence[View], names: Sequence[str], won: Sequence[int] | None = None) -> Picture:
     """Charts of points, rating and production of all players by generation, one below the other; 800 pixels wide.
 
-    Where points are hidden, their chart is left out.
+    Where points are hidden, their chart is left out. `won`: see `points`.
     """
     charts = [chart for chart in CHARTS if chart[1] is not total or views[-1].seats[0].points]
     heights = [HIGH + LEAD * (value is total and len(views[-1].seats) > 1) for _title, value in charts]
@@ -75,7 +75,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
         series = [[value(view.seats[seat.seat]) for view in views] for seat in views[-1].seats]
         plot = Plot.of(series, [view.generation for view in views], y)
         lines = _parallel(plot, series, best_first)
-        crowned = winners(views[-1]) if value is total else ()
+        crowned = () if value is not total else winners(views[-1]) if won is None else won
         _draw_title(image, _(title), y, WORTH if value is worth else {})
         _draw_axes(image, plot)
         _draw_lines(image, plot, lines)

@@ -31,21 +31,21 @@ MARGIN: Final = 20
 QUALITY: Final = 78
 
 
-def lapse(views: Sequence[View], names: Sequence[str]) -> Picture:
+def lapse(views: Sequence[View], names: Sequence[str], won: Sequence[int] | None = None) -> Picture:
     """An animated WebP: one frame for each generation, with its new tiles ringed and all ratings below; the last frame shows points
-    instead."""
-    film, out = Film(views, [shown_name(name, seat) for seat, name in enumerate(names)]), BytesIO()
+    instead. `won`: see `points`."""
+    film, out = Film(views, [shown_name(name, seat) for seat, name in enumerate(names)], won), BytesIO()
     durations = [STAYS] * (len(views) - 1) + [LAST]
     film.save(out, "WEBP", save_all=True, duration=durations, loop=0, quality=QUALITY, method=1)
-    return Picture(out.getvalue(), "lapse.webp", shortened(_told(views, plainly(names)[: len(views[-1].seats)])))
+    return Picture(out.getvalue(), "lapse.webp", shortened(_told(views, plainly(names)[: len(views[-1].seats)], won)))
 
 
 class Film(Image.Image):
     """An image whose frames are drawn only when they are saved, so that only one frame is in memory at a time."""
 
-    def __init__(self, views: Sequence[View], names: Sequence[str]) -> None:
+    def __init__(self, views: Sequence[View], names: Sequence[str], won: Sequence[int] | None = None) -> None:
         super().__init__()
-        self._views, self._names = views, names
+        self._views, self._names, self._won = views, names, won
         self._show(0)
 
     @property
@@ -60,31 +60,31 @@ class Film(Image.Image):
             self._show(frame)
 
     def _show(self, frame: int) -> None:
-        image = _frame(self._views[frame], self._views[frame - 1] if frame else None, self._names)
+        image = _frame(self._views[frame], self._views[frame - 1] if frame else None, self._names, self._won)
         self.im, self._mode, self._size, self._frame = image.im, image.mode, image.size, frame
 
 
-def _frame(view: View, before: View | None, names: Sequence[str]) -> Image.Image:
+def _frame(view: View, before: View | None, names: Sequence[str], won: Sequence[int] | None) -> Image.Image:
     """The board, below it the number of new tiles or the winner, then all players in a fixed order."""
     new = new_spaces(view, before) if before else list(view.tiles)
     image = Image.new("RGB", (BOARD, BOARD + CAPTION), GROUND)
     image.paste(square_board(view, new))
     if view.phase == "over":
-        _draw_outcome(image, view, names)
+        _draw_outcome(image, view, names, won)
     else:
         write(image, MARGIN, BOARD + 44, new_tiles(len(new)), theme.TITLE, 40, LETTER)
     _draw_standing(image, view, names)
     return image
 
 
-def _draw_outcome(image: Image.Image, view: View, names: Sequence[str]) -> None:
+def _draw_outcome(image: Image.Image, view: View, names: Sequence[str], won: Sequence[int] | None) -> None:
     """Draw the winner, with a crown."""
-    x, crowned = MARGIN, winners(view)
+    x, crowned = MARGIN, winners(view) if won is None else won
     if crowned:
         stamp(image, sign("crown", 50), x, BOARD + 4)
         x += 64
     short = [fit(name, theme.TITLE, 40, 400 / max(1, len(crowned)), 40)[0] for name in names]
-    text, size = fit(outcome(view, short), theme.TITLE, 40, BOARD - MARGIN - x, 22)
+    text, size = fit(outcome(view, short, won), theme.TITLE, 40, BOARD - MARGIN - x, 22)
     write(image, x, BOARD + 44, text, theme.TITLE, size, GOLD)
 
 
@@ -109,7 +109,7 @@ def new_tiles(n: int) -> str:
     return plural("{n} new tile", "{n} new tiles", n)
 
 
-def _told(views: Sequence[View], called: Sequence[str]) -> list[str]:
+def _told(views: Sequence[View], called: Sequence[str], won: Sequence[int] | None) -> list[str]:
     """The words of the animation: one short line for each generation."""
     through = plural("The board through {n} generation", "The board through {n} generations", len(views))
     lines = [_("{through}: how many new tiles, then the TR of {players}.", through=through, players=listed(called))]
@@ -122,5 +122,5 @@ def _told(views: Sequence[View], called: Sequence[str]) -> list[str]:
         before = len(view.tiles)
     if views[-1].phase == "over":
         points = _("Points at the end: {points}.", points=by_mark([total(seat) for seat in views[-1].seats]))
-        lines.append(sentences((ended(outcome(views[-1], MARKS)), points)))
+        lines.append(sentences((ended(outcome(views[-1], MARKS, won)), points)))
     return lines

@@ -33,7 +33,7 @@ from renderer.drawing.type import fit, width, write
 from renderer.icons.signs import CUP, sign
 from renderer.icons.sprites import LEAF, SKYLINE, SOURCE_SIGNS, SignPainter, chip, owner, question
 from words import _, money, points_text
-from words.catalogue import bracketed, colon, ended, listed, number, pair
+from words.catalogue import bracketed, colon, ended, listed, number, pair, plural
 from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
@@ -69,23 +69,30 @@ def leader(view: View) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def outcome(view: View, called: Sequence[str]) -> str:
-    """The winner and the points; for a solo game, whether Mars is terraformed."""
+def outcome(view: View, called: Sequence[str], won: Sequence[int] | None = None) -> str:
+    """The winner and the points; for a solo game, whether Mars is terraformed. `won`: see `points`."""
     if len(view.seats) == 1:
         goal = view.box.terms["rating-goal"]
         if goal:
             return _("TR {n} is reached", n=goal) if winners(view) else _("TR {n} is not reached in time", n=goal)
         return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed in time")
-    found = winners(view)
+    found = won or winners(view)
     names, points = listed([called[seat] for seat in found]), points_text(total(view.seats[found[0]]))
+    if won is not None and not won:
+        return plural(
+            "{names} has the most, {points}", "{names} have the most, {points}", len(found), names=names, points=points
+        )
     if len(found) == 1:
         return _("{name} wins with {points}", name=names, points=points)
     return _("{names} win with {points}", names=names, points=points)
 
 
-def points(view: View, names: Sequence[str]) -> Picture:
-    """Victory points by source, one row for each player, best first; 800 pixels wide."""
-    seats, crowned = [seat for _rank, seat in ranked(view)], winners(view)
+def points(view: View, names: Sequence[str], won: Sequence[int] | None = None) -> Picture:
+    """Victory points by source, one row for each player, best first; 800 pixels wide.
+
+    `won`: the seats that have won, where not everybody can; by default the best.
+    """
+    seats, crowned = [seat for _rank, seat in ranked(view)], winners(view) if won is None else won
     image = Image.new("RGB", (BOARD, HEAD + ROW * len(seats) + MARGIN - 12), GROUND)
     columns = _columns(tuple(seats[0].points))
     for column in columns:

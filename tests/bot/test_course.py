@@ -64,7 +64,7 @@ async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(backend, game
 
 async def test_without_a_picture_the_screen_says_so(backend, game):
     class Blind(Artist):
-        async def history(self, views, names):
+        async def history(self, views, names, won):
             return None
 
     artist = Blind()

@@ -202,6 +202,18 @@ def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
         assert ImageChops.difference(one.crop(caption), next_one.crop(caption)).getbbox()
 
 
+def test_who_cannot_win_has_no_crown_and_is_not_called_the_winner() -> None:
+    course = samples.course(4)
+    crowned, bare = (renderer.points(course[-1], NAMES, won) for won in (None, ()))
+    assert ", winner," in crowned.alt
+    assert ", winner," not in bare.alt
+    assert clearly_apart(opened(crowned.data), opened(bare.data))
+    assert "wins with" in renderer.lapse(course, NAMES).alt
+    last = renderer.lapse(course, NAMES, ()).alt
+    assert "wins with" not in last
+    assert "has the most, " in last
+
+
 def frames(views: Sequence[View]) -> list[Image.Image]:
     """The captions of an animation."""
     with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as film:

@@ -56,7 +56,7 @@ def _given_up(view: View, decision: Decision, key: str) -> Choice:
     if key in ("yes", "no"):
         return Choice(_("Yes") if key == "yes" else _("No"))
     card = CARDS[KEYS[key]]
-    return Choice(_("Give up {card}", card=card.name), card_brief(card), card.name)
+    return Choice(_("Give up {card}", card=card.name), card_brief(card))
 
 
 OPTIONS[QUESTION] = _given_up
