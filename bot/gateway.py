@@ -110,7 +110,7 @@ class Gateway(commands.AutoShardedBot):
         limits = await self.fetch_session_start_limits()
         self._buckets = max(1, limits.max_concurrency)
         log.info("connections left today", left=limits.remaining, of=limits.total)
-        if limits.remaining < len(self.shard_ids or ()) + STARTS_KEPT:
+        if limits.remaining < len(self._assigned) + STARTS_KEPT:
             again = self.now() + timedelta(milliseconds=limits.reset_after)
             raise Exhausted(
                 f"The bot has connected so often today that Discord allows only {limits.remaining} more connections until "

@@ -54,6 +54,8 @@ async def test_it_stops_connecting_before_discord_takes_it_for_broken(backend, m
     await client(backend, shards=4, shard_ids=(1,))._may_connect()
     with pytest.raises(Exhausted, match="only 21 more connections until 13:00 UTC"):
         await client(backend, shards=4, shard_ids=(1, 2))._may_connect()
+    with pytest.raises(Exhausted):
+        await client(backend, shards=2)._may_connect()
 
 
 async def test_it_connects_although_the_database_is_locked_at_that_moment(backend, monkeypatch):
