@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import CALM, KINDS, QUIET, Screen, depending, picture, rows, screen, text
-from bot.screens import around, lookahead
+from bot.screens import around, help, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _, pgettext
@@ -81,6 +81,8 @@ async def everybody(context: ScreenContext, before: View | None = None, page: in
     """Show all players side by side, with changes since the view `before`, and a button to each one's table."""
     view = context.view
     drawn, more = context.paged(await context.artist.everybody(view, context.names, before), "everybody", page)
+    if view.milestone_scores:
+        more.append(context.tap(_("Milestones and awards"), f"{help.ROUTE}/goals@everybody"))
     return context.screen(
         text(_("### Everybody")),
         drawn,

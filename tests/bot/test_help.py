@@ -12,9 +12,9 @@ from bot import limits
 from bot.components import Screen
 from bot.routes import help as help_routes
 from bot.routes.visit import Visit, answered
-from bot.screens import help, lobby, lobby_options, setup_page
+from bot.screens import help, lobby, lobby_options, reading, setup_page
 from bot.tables import Rules, lobby_rules
-from engine import Options
+from engine import Options, new_game
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
@@ -262,6 +262,13 @@ async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(
     said = (await server.slash("Eve", "rules", server.place, topic="goals")).words
     assert "you have" not in said
     assert "**Mayor** 3 city tiles" in said
+
+
+async def test_what_milestones_and_awards_count_is_one_tap_from_their_scores() -> None:
+    for players, found in ((1, False), (3, True)):
+        game = new_game(Options(players=players, corporate_era=True), "goals")
+        shown = await reading.everybody(context(look(game, 0), NoPictures()))
+        assert any(id.split(":")[3].startswith("help/goals@everybody") for id in ids(shown)) is found
 
 
 async def test_topics_are_completed_by_their_titles(server: Server) -> None:
