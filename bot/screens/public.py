@@ -132,8 +132,7 @@ class Turn:
         story = _of_this_generation([*self.before, *self.since])
         lines = cut(told(story, self.status, self.known), LONGEST, ROWS)
         explain = "-# " + _("`/help` explains how to play.") if self.view.generation <= 1 else ""
-        rules = self.status.rules
-        agreed = [in_play(rules), *goal_lines(rules)] if self.view.phase == "setup" else []
+        first = self._first() if self.view.phase == "setup" else []
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -147,7 +146,7 @@ class Turn:
                 *speech.away(self.status),
                 unreached,
                 self._legend(asked),
-                *(f"-# {line}" for line in agreed),
+                *(f"-# {line}" for line in first),
                 self._aim() if explain else "",
                 explain,
             ),
@@ -156,6 +155,13 @@ class Turn:
             above=self._above(),
             mentions=self.called(),
         )
+
+    def _first(self) -> list[str]:
+        """Return what only the first message says: whose each mark is, and what the table plays."""
+        status = self.status
+        names = speech.dots(speech.who(status, s.seat) for s in status.seats)
+        rules = [in_play(status.rules), *goal_lines(status.rules)]
+        return [_("**Players** {names}", names=names), *rules] if len(status.seats) > 1 else rules
 
     def _aim(self) -> str:
         """Return what wins, for those who may not know it: a newcomer, and who plays alone."""

@@ -57,6 +57,17 @@ def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:
     return public.Turn(context.status, shown, 0, mention=mention).sentence().replace("\u00a0", " ")
 
 
+def test_the_first_public_message_says_whose_each_mark_is() -> None:
+    context = choosing(0, 2)
+    assert context.look.view is not None
+    first, later = (msgspec.structs.replace(context.look.view, phase=phase) for phase in ("setup", "action"))
+    said, then = (
+        public.Turn(context.status, shown, 0).screen().words().replace("\u00a0", " ") for shown in (first, later)
+    )
+    assert "**Players** ● Łukasz · ■ Aïcha B. · ▲ tomcat\\_77" in said
+    assert "Players" not in then
+
+
 def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
     table = Table(2).stock(0, mc=18)
     composed = Composed.begin(table.game, 0)
