@@ -70,6 +70,7 @@ def test_alone_one_of_four_tiles_is_removed_by_choice_and_production_of_money_be
     """facts/colonies.yaml, solo."""
     game = new_game(Options(players=1, corporate_era=True, more=("colonies",)), "alone")
     assert game.players[0].production["mc"] == -2
+    assert "−2 (0 → −2; solo game with Colonies)" in log_lines(game.news, ["Ann"])[-1].replace("\u00a0", " ")
     while (asked := game.pending[0]).key != "remove-tile":
         game.answer(0, greedy_answer(view(game, 0)))
     assert len(asked.options) == 4

@@ -142,3 +142,4 @@ def counted_kind(on: ColonyInPlay) -> str:
 
 
 CAUSES["colony"] = tile_name
+CAUSES[ROW] = lambda: _("solo game with Colonies")
