@@ -7,6 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import QUIET, Screen, Tap, depending, picture, text
+from bot.screens import help
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
@@ -37,12 +38,15 @@ async def annex(
     found = await context.artist.annex(context.view, context.names, key, before)
     drawn, more = context.paged(found, f"annex/{key}", page)
     said = speech.annex_text(context.view, context.status, key)
+    rules = [context.tap(_("Rules"), f"{help.ROUTE}/{key}@annex/{key}")] if key in speech.guide.TOPICS else []
     return context.screen(
         text(f"### {shown.title}"),
         drawn,
         depending(drawn, lambda seen: [] if seen else [text(speech.cut(said, limits.LOG_PAGE))]),
         *below,
-        context.last(*more, *ways(context, context.parent, key), context.tap(_("Board"), context.stays("board"))),
+        context.last(
+            *more, *ways(context, context.parent, key), context.tap(_("Board"), context.stays("board")), *rules
+        ),
         colour=QUIET,
     )
 

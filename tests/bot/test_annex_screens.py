@@ -9,13 +9,14 @@ import pytest
 
 from bot import limits, speech
 from bot.components import Screen
-from bot.screens import annexes, decide, panel, reading, verbs, waiting
+from bot.screens import annexes, decide, help, panel, reading, verbs, waiting
 from bot.screens.context import ScreenContext
 from engine.core import Game
 from renderer.annexes.annexes import ANNEXES, Shown
 from renderer.annexes.blocks import paged
 from renderer.drawing.theme import ALT_LENGTH
-from tests.bot.looks import NAMES, SomePictures, context, look, with_everything
+from tests.bot.looks import NAMES, NoPictures, SomePictures, context, look, with_everything
+from tests.bot.test_screens import ids
 from tests.engine.games import walk
 
 
@@ -35,6 +36,15 @@ async def screens(shown: ScreenContext) -> list[tuple[str, Screen]]:
         found += [(key, await verbs.listed(shown, key)) for key in lists]
         found.append(("passing", panel.passing(shown)))
     return found
+
+
+async def test_the_rules_of_an_annex_are_one_tap_away() -> None:
+    shown = context(look(with_everything(1), 0), NoPictures())
+    for one in annexes.annexes(shown):
+        way = f"help/{one.key}@annex/{one.key}"
+        asked = [id for id in ids(await annexes.annex(shown, one.key)) if id.split(":")[3].startswith(way)]
+        assert len(asked) == 1, one.key
+        assert help.found(one.key) == one.key
 
 
 def states(n: int, every: int) -> Iterator[tuple[Game, int]]:
