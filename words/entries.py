@@ -123,7 +123,8 @@ def _governed(entry: Governed, log: Log) -> None:
 
 @say.register
 def _pass(entry: Passed, log: Log) -> None:
-    log.start("pass", entry, _("{who} passed", who=log.who(entry.seat)))
+    who = log.who(entry.seat)
+    log.start("pass", entry, _("{who} passes", who=who) if log.ahead else _("{who} passed", who=who))
 
 
 @say.register

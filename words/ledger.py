@@ -98,9 +98,20 @@ class Log:
             gains = commas(counted(made[what], what) for what in RESOURCES if made.get(what))
             energy = self.from_energy.get(seat, 0)
             if energy:
-                became = _("{amount} became heat", amount=counted(energy, "energy"))
+                amount = counted(energy, "energy")
+                became = (
+                    _("{amount} becomes heat", amount=amount)
+                    if self.ahead
+                    else _("{amount} became heat", amount=amount)
+                )
                 gains = bracketed(gains, became)
-            self.lines.append(Line("production", seat, _("{who} produced {what}", who=self.who(seat), what=gains)))
+            who = self.who(seat)
+            said = (
+                _("{who} produces {what}", who=who, what=gains)
+                if self.ahead
+                else _("{who} produced {what}", who=who, what=gains)
+            )
+            self.lines.append(Line("production", seat, said))
         if any(n >= 0 for n, _split in self.bought.values()):
             said = [_bought_by(seat, n, split) for seat, (n, split) in self.bought.items() if n >= 0]
             self.lines.append(Line("research", -1, _("Bought: {what}", what=dots(said))))

@@ -171,7 +171,7 @@ def options(status: Status) -> Screen:
     on_off = switches(rules)
     menus: list[Any] = [
         text(_("**Rules**")),
-        row(keys.menu(_("Everything as in the rulebook"), "rule/switches", on_off, 0, len(on_off))),
+        row(keys.menu(_("Variants, house rules and more"), "rule/switches", on_off, 0, len(on_off))),
         row(keys.menu(_("Corporations"), "rule/corporations", _corporations(rules))),
         row(keys.menu(_("Preludes"), "rule/preludes", _preludes(rules))) if rules.has_preludes else None,
     ]

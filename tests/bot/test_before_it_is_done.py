@@ -108,8 +108,8 @@ def test_the_last_pass_says_that_the_generation_ends() -> None:
     said = confirmed(table, "pass").split("\n")
     assert said[0] == "### Pass for generation 1?"
     assert [line for line in said if line.startswith("- ")] == [
-        "- ● Łukasz produced 20 M€",
-        "- ■ Aïcha B. produced 20 M€",
+        "- ● Łukasz produces 20 M€",
+        "- ■ Aïcha B. produces 20 M€",
     ], "the pass itself is the title"
     assert (
         said[-1]

@@ -10,8 +10,10 @@ import pytest
 import sqlalchemy as sa
 
 from bot.components import Keys, row, screen
+from bot.screens import lobby
 from bot.store.schema import games
 from bot.tables import Status
+from tests.bot.looks import placeholders
 from tests.bot.server import Server, Shown, open_server, route
 
 
@@ -54,6 +56,14 @@ async def test_a_robot_has_a_handicap_by_its_name(server: Server) -> None:
     await server.select("Ann", page, ["4"], menu=page.menu_for("handicap/Robot Otto"))
     await server.say()
     assert "Robot Iris\nRobot Otto · +4 TR" in server.last().words
+
+
+async def test_no_menu_calls_variants_what_stands_in_the_rulebook(server: Server) -> None:
+    await founded(server)
+    (status,) = await server.bot.services.games.in_server(server.guild.id)
+    said = placeholders(lobby.options(status))
+    assert "Variants, house rules and more" in said
+    assert not any("rulebook" in one for one in said), "it heads a list whose entries change that"
 
 
 @pytest.mark.parametrize("press", ["name", "robot/add", "handicaps", "seat", "cancel", "rule/seats", "rule/switches"])

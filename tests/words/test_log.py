@@ -99,6 +99,14 @@ def test_production_is_summed_up_by_player() -> None:
     assert lines[:2] == ["■ Łukasz passed", "● Aïcha B. produced 23 M€, 1 energy, 2 heat (2 energy became heat)"]
 
 
+def test_what_is_yet_to_happen_is_not_told_as_if_it_had() -> None:
+    table = Table(2).stock(0, energy=2).production(0, mc=3, energy=1)
+    table.choose("pass")
+    table.choose("pass")
+    lines = [line.text.replace("\u00a0", " ") for line in log_said(table.game.news, NAMES, ahead=True)]
+    assert lines[:2] == ["■ Łukasz passes", "● Aïcha B. produces 23 M€, 1 energy, 2 heat (2 energy becomes heat)"]
+
+
 def test_what_is_yet_to_happen_is_told_with_all_numbers_before_and_after() -> None:
     table = Table(2).give(0, "Imported GHG", "Release of Inert Gases").stock(0, mc=21, heat=2).rating(0, 25)
     for card, effects in (
