@@ -1,10 +1,9 @@
-"""A trial: the cards of the base game and the corporate era in German, which declines nouns and turns clauses around, read as natural."""
+"""German, which declines nouns and turns clauses around: its cards read as natural."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from gettext import NullTranslations
-from pathlib import Path
 
 import pytest
 
@@ -12,17 +11,18 @@ from engine.card import CARDS, KEYS
 from engine.expansions import shipped
 from tests.words.translated import Recording, german, messages
 from words import card_text, catalogue, speaking
+from words.catalogue import LOCALES
 
-FILES = [Path(__file__).parent / "de" / name for name in ("messages.po", "forms.po")]
+FILES = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
 BASE = [card for box in shipped() if box.name in ("base", "corporate_era") for card in box.cards]
 
 
-def test_german_has_each_message_that_the_cards_need_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_german_has_each_message_that_the_cards_of_the_base_game_need(monkeypatch: pytest.MonkeyPatch) -> None:
     recorder = Recording()
     monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "heard": recorder}.__getitem__)
     with speaking("heard"):
         assert len({card_text(card) for card in BASE}) > 150
-    assert recorder.asked == messages(FILES[0])
+    assert recorder.asked <= messages(FILES[0])
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def _german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ),
         ("advanced-ecosystems", "Benötigt 1 Pflanzen-Symbol, 1 Tier-Symbol und 1 Mikroben-Symbol."),
         ("arctic-algae", "Wenn jemand ein Ozeanplättchen legt: Erhalte 2 Pflanzen."),
-        ("mars-university", "einschließlich dieser Karte: Du darfst 1 Handkarte abwerfen, um eine neue zu ziehen."),
+        ("mars-university", "einschließlich dieser Karte: Du darfst 1 Handkarte ablegen, um eine neue zu ziehen."),
         ("security-fleet", "1 SP für jeden Jäger auf dieser Karte."),
         ("search-for-life", "3 SP, wenn ein Forschungsmarker auf dieser Karte liegt."),
         ("tharsis-republic", "Wenn jemand auf dem Mars ein Stadtplättchen legt: "),

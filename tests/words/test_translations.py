@@ -21,7 +21,7 @@ from tools.translations import COMMAND, LOCALES, ROOT, compiled, mistakes
 from words import catalogue, effect_text, speaking
 from words.catalogue import _, language, plural
 
-WRITTEN = [*LOCALES.rglob("*.po"), *Path(__file__).parent.rglob("*.po")]
+WRITTEN = [*LOCALES.rglob("*.po")]
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(ROOT)))
@@ -153,7 +153,7 @@ def test_the_image_and_make_have_them() -> None:
 
 
 def test_the_program_reads_messages_and_forms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copytree(Path(__file__).parent / "de", tmp_path / "de/LC_MESSAGES")
+    shutil.copytree(LOCALES / "de", tmp_path / "de", ignore=shutil.ignore_patterns("*.mo"))
     assert len(list(compiled(tmp_path))) == 2
     read_from(tmp_path, monkeypatch)
     with speaking("de-DE"):
