@@ -213,14 +213,23 @@ def NC_(context: str, message: str) -> str:
     return message
 
 
-def number(n: int) -> str:
-    """Format a number with a true minus sign (U+2212)."""
-    return f"−{-n}" if n < 0 else str(n)
+def number(n: float, places: int | None = None) -> str:
+    """Format a number with a true minus sign (U+2212) and the decimal point of the reader's language.
+
+    places: how many decimals are shown; without it, as many as the number has.
+    """
+    if isinstance(n, int):
+        said = str(abs(n))
+    else:
+        said = f"{abs(n):g}" if places is None else f"{abs(n):.{places}f}"
+        if "." in said:
+            said = said.replace(".", pgettext("in a number", "."))
+    return f"−{said}" if n < 0 else said
 
 
-def signed(n: int) -> str:
-    """Format a change with a plus sign or a true minus sign (U+2212)."""
-    return number(n) if n < 0 else f"+{n}"
+def signed(n: float, places: int | None = None) -> str:
+    """Format a change with a plus sign or a true minus sign (U+2212); `places` as for `number`."""
+    return number(n, places) if n < 0 else f"+{number(n, places)}"
 
 
 def arrow(was: object, now: object) -> str:

@@ -147,4 +147,4 @@ def _amount(n: float, *, alone: bool) -> str:
 
 
 def _signed(n: float) -> str:
-    return speech.signed(round(n)) if abs(n) >= 10 else f"{n:+.1f}".replace("-", "\u2212")
+    return speech.signed(round(n)) if abs(n) >= 10 else speech.signed(n, 1)

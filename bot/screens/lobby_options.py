@@ -342,8 +342,8 @@ def _away(rules: Rules, times: int = 1) -> str:
     if hours < 2:
         return _("{n} min", n=round(hours * 60))
     if hours < 96:
-        return _("{n} h", n=f"{hours:g}")
-    return plural("{n} day", "{n} days", round(hours / 24), n=f"{hours / 24:g}")
+        return _("{n} h", n=speech.number(hours))
+    return plural("{n} day", "{n} days", round(hours / 24), n=speech.number(hours / 24))
 
 
 def nobody_comes(rules: Rules) -> str:
@@ -366,7 +366,7 @@ def deadlines(rules: Rules) -> list[Option]:
 
 
 def _reminder(hours: float) -> str:
-    time = _("{n} min", n=round(hours * 60)) if hours < 1 else _("{n} h", n=f"{hours:g}")
+    time = _("{n} min", n=round(hours * 60)) if hours < 1 else _("{n} h", n=speech.number(hours))
     return _("reminder after {time}", time=time)
 
 

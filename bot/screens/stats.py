@@ -105,7 +105,7 @@ def _summed(found: Summary) -> list[str]:
 
 
 def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.1f}"
+    return "–" if value is None else speech.number(value, 1)
 
 
 def _corporation(played: tuple[str, Summary]) -> str:

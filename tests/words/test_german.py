@@ -11,7 +11,7 @@ from engine.card import CARDS, KEYS
 from engine.expansions import shipped
 from tests.words.translated import Recording, german, messages
 from words import card_text, catalogue, speaking
-from words.catalogue import LOCALES
+from words.catalogue import LOCALES, number, signed
 
 FILES = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
 BASE = [card for box in shipped() if box.name in ("base", "corporate_era") for card in box.cards]
@@ -29,6 +29,11 @@ def test_german_has_each_message_that_the_cards_of_the_base_game_need(monkeypatc
 def _german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with german(monkeypatch, *(path.read_text("utf-8") for path in FILES)):
         yield
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_number_has_a_decimal_comma() -> None:
+    assert (number(1.75), number(12, 1), number(12.0, 1), signed(-0.5, 1)) == ("1,75", "12", "12,0", "−0,5")
 
 
 @pytest.mark.usefixtures("_german")
