@@ -64,7 +64,8 @@ async def test_a_translation_longer_than_discord_takes_is_left_out(
     assert not any(part.get("description_localizations") for part in found)
 
 
-async def test_without_a_catalogue_nothing_is_added(server: Server) -> None:
+async def test_without_a_catalogue_nothing_is_added(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", lambda _locale: NullTranslations())
     found = parts(await payload(server.bot.tree))
     assert not any(said for part in found for key, said in part.items() if key.endswith("_localizations"))
 
