@@ -68,14 +68,14 @@ def icons(part: Value, card: Card | None = None) -> Icons:
     return ()
 
 
-def fixed_icons(rows: Mapping[type[Value], Icons]) -> None:
-    """Register the icons of classes of effects whose icons do not depend on the effect's values."""
-    for kind, row in rows.items():
-        icons.register(kind, partial(_fixed, row))
+def fixed_icons(rows: Callable[[], Mapping[type[Value], Icons]]) -> None:
+    """Register the icons of classes of effects whose icons do not depend on the effect's values, only on the language of their words."""
+    for kind in rows():
+        icons.register(kind, partial(_fixed, rows, kind))
 
 
-def _fixed(row: Icons, *_args: Any, **_keywords: Any) -> Icons:
-    return row
+def _fixed(rows: Callable[[], Mapping[type[Value], Icons]], kind: type[Value], *_args: Any, **_keywords: Any) -> Icons:
+    return rows()[kind]
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
@@ -156,7 +156,7 @@ def _amount(
 
 
 fixed_icons(
-    {
+    lambda: {
         PlaceOffMap: (CITY, written("off-map")),
         Claim: (Sign("flag"),),
         Decline: (Said("–"),),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
@@ -27,6 +28,7 @@ from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said,
 from renderer.pieces.iconrow import row_width
 from renderer.pieces.markers import MARKERS, marker_icon
 from tests.renderer.views import SHIPPED
+from words import pseudo, speaking
 from words.brief import card_brief
 from words.effects import place_in_short
 
@@ -126,6 +128,19 @@ def _parts(card: Card) -> Iterator[Value]:
     yield from (*card.play, *card.first, *card.modifiers, *card.triggers)
     if card.action is not None:
         yield card.action
+
+
+def test_words_among_icons_are_in_the_readers_language() -> None:
+    with speaking(pseudo.CODE):
+        words = {
+            icon.text
+            for card in SHIPPED
+            for part in _parts(card)
+            for icon in flat(icons(part, card))
+            if isinstance(icon, Word)
+        }
+    assert len(words) > 20
+    assert [word for word in words if re.search("[A-Z]", word)] == []
 
 
 def test_all_that_a_card_does_has_icons() -> None:

@@ -81,7 +81,7 @@ def _found(part: Found, card: Card | None = None) -> Icons:
 
 
 fixed_icons(
-    {
+    lambda: {
         GainFleet: (Sign("fleet", "+1"),),
         GainBonuses: (Sign("colony"), ARROW, Sign("lies:anything", "+1")),
         MoveTracks: (Sign("track", "+1"), Sign("track", "−1")),

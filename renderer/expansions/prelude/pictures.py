@@ -34,7 +34,7 @@ TAG_SIGNS[WILD] = _wild
 
 
 fixed_icons(
-    {
+    lambda: {
         RaiseLowest: (Boxed((written("lowest"), Said("+1"))),),
         FundFree: (Sign("crown"), Sign("mc", "0")),
     }

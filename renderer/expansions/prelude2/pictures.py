@@ -54,7 +54,7 @@ def _raise_one(part: RaiseOne, card: Card | None = None) -> Icons:
 
 
 fixed_icons(
-    {
+    lambda: {
         LoseChosen: (Sign("any-resource", "−1"),),
         FillProductions: (Boxed((written("each"), Sign("any-resource", "1"), Said("+"))),),
         PassNow: (written("pass"),),

@@ -203,7 +203,7 @@ def _without_energy(part: WithoutEnergy, card: Card | None = None) -> Icons:
 
 
 fixed_icons(
-    {
+    lambda: {
         ShowHand: (Sign("look", "X"), ARROW, Sign("mc", "X")),
         GreeneryBeside: (Sign("tile:greenery"), written("adjacent")),
         SendNomads: (Sign("marker:nomads"), written("on-land")),

@@ -98,7 +98,7 @@ PER_ICONS.update(DRAWINGS)
 
 
 fixed_icons(
-    {
+    lambda: {
         Unseat: (Sign("delegate", "−1", anybody=True),),
         Recruit: (Sign("delegate", "−1", anybody=True), ARROW, Sign("delegate", "+1")),
         BecomeChairman: (Sign("delegate"), ARROW, Sign("chairman"), Sign("tr", "+1")),
