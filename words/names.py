@@ -249,7 +249,7 @@ def tag_name(tag: str) -> str:
 
 def tags_counted(tags: Mapping[str, int]) -> str:
     """Tags with their numbers: `2 building, 1 space`; empty if there are no tags."""
-    return commas(tied(number(n), tag_name(tag)) for tag, n in tags.items() if n)
+    return commas(_("{n}\u00a0{tag}", n=number(n), tag=tag_name(tag)) for tag, n in tags.items() if n)
 
 
 def parameter_name(key: str) -> str:

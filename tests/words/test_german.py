@@ -10,7 +10,7 @@ import pytest
 from engine.card import CARDS, KEYS
 from engine.expansions import shipped
 from tests.words.translated import Recording, german, messages
-from words import card_text, catalogue, speaking
+from words import card_text, catalogue, speaking, tags_counted
 from words.catalogue import LOCALES, number, signed
 
 FILES = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
@@ -58,3 +58,8 @@ def test_a_number_has_a_decimal_comma() -> None:
 )
 def test_german_reads_as_german(key: str, said: str) -> None:
     assert said in card_text(CARDS[KEYS[key]]).replace("\u00a0", " ")
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_number_of_tags_stands_behind_their_name() -> None:
+    assert tags_counted({"microbe": 2, "plant": 3}).replace("\u00a0", " ") == "Mikrobe 2, Pflanze 3"
