@@ -247,9 +247,14 @@ def tag_name(tag: str) -> str:
     return pgettext("tag", TAGS[tag])
 
 
+def tag_counted(tag: str, n: int) -> str:
+    """A tag with its number: `2 building`."""
+    return _("{n}\u00a0{tag}", n=number(n), tag=tag_name(tag))
+
+
 def tags_counted(tags: Mapping[str, int]) -> str:
     """Tags with their numbers: `2 building, 1 space`; empty if there are no tags."""
-    return commas(_("{n}\u00a0{tag}", n=number(n), tag=tag_name(tag)) for tag, n in tags.items() if n)
+    return commas(tag_counted(tag, n) for tag, n in tags.items() if n)
 
 
 def parameter_name(key: str) -> str:

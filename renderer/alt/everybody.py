@@ -8,8 +8,8 @@ from engine.view import Seat, View, winners
 from renderer.alt.boards import changed
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, by_colour, heading, plainly, readings_line, tags_since
-from words import _, counted, plural, tag_name
-from words.catalogue import colon, commas, ended, number, pgettext, semicolons, signed, tied
+from words import _, counted, plural, tag_counted
+from words.catalogue import colon, commas, ended, number, pgettext, semicolons, signed
 from words.names import cards_text, points_text, rating_at
 
 
@@ -58,7 +58,7 @@ def _stock(seat: Seat, before: Seat | None) -> str:
 
 
 def _tags(seat: Seat, before: Seat | None) -> str:
-    said = (_with(tied(number(n), tag_name(tag)), by) for tag, n, by in tags_since(seat, before))
+    said = (_with(tag_counted(tag, n), by) for tag, n, by in tags_since(seat, before))
     return commas(said) or _("no tags")
 
 
