@@ -193,6 +193,7 @@ def command(**more: Any) -> Json:
     return {"name": "play", "description": "Your panel", "contexts": [0, 1], "integration_types": [0], **more}
 
 
+TRANSLATED = [{"name": f"{n}", "name_localizations": {"de": "x" * 99}, "value": f"{n}"} for n in range(5)]
 LONG = [{"name": f"{n}" * 99, "value": f"{n}"} for n in range(5)]
 
 
@@ -210,6 +211,8 @@ def parameter(**more: Any) -> Json:
         ("length", command(options=[parameter(description="x" * 101)])),
         ("length", command(options=[parameter(choices=[{"name": "x" * 101, "value": "x"}])])),
         ("length", command(options=[parameter(name=f"p{n}", choices=LONG) for n in range(20)])),
+        ("length", command(description_localizations={"de": "x" * 101})),
+        ("length", command(options=[parameter(name=f"p{n}", choices=TRANSLATED) for n in range(20)])),
         ("no description", command(options=[parameter(description="…")])),
         ("required after optional", command(options=[parameter(), parameter(name="space", required=True)])),
         ("options", command(options=[parameter(name=f"p{n}") for n in range(26)])),

@@ -19,7 +19,7 @@ MOST: Final = 100
 OPTIONS: Final = 25
 """The maximum number of options of a command, of subcommands of a group, and of choices of an option."""
 CHARACTERS: Final = 8000
-"""The maximum number of characters in all names, descriptions and values of one command."""
+"""The maximum number of characters in all names, descriptions and values of one command, each in its longest language."""
 UNDESCRIBED: Final = "…"
 """The description that discord.py gives to an option without a description."""
 SERVERS: Final = [0]
@@ -72,7 +72,9 @@ def _choices(option: Json, said: str) -> Iterator[Finding]:
         yield Finding("options", f"{said} has choices and completes them")
     for choice in choices:
         value = choice["value"]
-        if not 1 <= units(choice["name"]) <= 100 or (isinstance(value, str) and not 1 <= units(value) <= 100):
+        if not 1 <= units(choice["name"]) <= _longest(choice, "name") <= 100 or (
+            isinstance(value, str) and not 1 <= units(value) <= 100
+        ):
             yield Finding("length", f"choice {choice} of {said}")
 
 
@@ -80,7 +82,7 @@ def _named(command: Json, said: str) -> Iterator[Finding]:
     name, description = command["name"], command.get("description") or ""
     if not NAME.fullmatch(name) or name != name.lower():
         yield Finding("name", said)
-    if not 1 <= units(description) <= 100:
+    if not 1 <= units(description) <= _longest(command, "description") <= 100:
         yield Finding("length", f"description of {said}: {description!r}")
     if description == UNDESCRIBED:
         yield Finding("no description", said, refused=False)
@@ -92,9 +94,14 @@ def _once(commands: Sequence[Json], of: str) -> Iterator[Finding]:
 
 
 def _length(command: Json) -> int:
-    own = units(command.get("name")) + units(command.get("description")) + units(str(command.get("value") or ""))
+    own = _longest(command, "name") + _longest(command, "description") + units(str(command.get("value") or ""))
     within = (*(command.get("options") or ()), *(command.get("choices") or ()))
     return own + sum(_length(each) for each in within)
+
+
+def _longest(part: Json, field: str) -> int:
+    """The length of a name or description in the language in which it is longest."""
+    return max(map(units, (part.get(field), *(part.get(f"{field}_localizations") or {}).values())))
 
 
 def of_tree(tree: app_commands.CommandTree[Any]) -> Iterator[Finding]:
