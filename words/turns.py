@@ -12,7 +12,7 @@ from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
 from engine.view import Seat, View
 from words.brief import brief
-from words.catalogue import _, commas, dots, listed, one_of, plural, semicolons, signed
+from words.catalogue import _, commas, dots, listed, number, one_of, plural, semicolons, signed
 from words.names import (
     counted,
     goal_measure,
@@ -83,12 +83,12 @@ def award_standing(view: View, key: str) -> str:
     measure = goal_measure(key)
     if leaders == [view.you]:
         rest = max((s for seat, s in enumerate(scores) if seat != view.you), default=0)
-        return _("{what}: you lead with {best}, next {rest}", what=measure, best=best, rest=rest)
+        return _("{what}: you lead with {best}, next {rest}", what=measure, best=number(best), rest=number(rest))
     marks = "\u00a0".join(mark(seat) for seat in leaders if seat != view.you)
     if view.you in leaders:
-        return _("{what}: you and {marks} lead with {best}", what=measure, marks=marks, best=best)
+        return _("{what}: you and {marks} lead with {best}", what=measure, marks=marks, best=number(best))
     if view.you < 0:
-        return _("{what}: {marks} {best}", what=measure, marks=marks, best=best)
+        return _("{what}: {marks} {best}", what=measure, marks=marks, best=number(best))
     own = scores[view.you]
     return plural(
         "{what}: {marks} {best} leads, you {own}",
@@ -96,8 +96,8 @@ def award_standing(view: View, key: str) -> str:
         len(leaders),
         what=measure,
         marks=marks,
-        best=best,
-        own=own,
+        best=number(best),
+        own=number(own),
     )
 
 

@@ -178,6 +178,11 @@ def test_who_leads_an_award_and_what_the_next_costs() -> None:
     assert "**Scientist** science tags: nobody has any" in said
 
 
+def test_a_negative_score_has_a_true_minus() -> None:
+    table = Table(players=2).production(0, mc=-2)
+    assert "**Banker** M€ production: ■ 0 leads, you −2" in now("goals", view(table.game, 0)).replace("\u00a0", " ")
+
+
 def test_what_plants_and_heat_would_do() -> None:
     table = Table(players=2).stock(0, plants=9, heat=17)
     said = now("tiles", view(table.game, 0))

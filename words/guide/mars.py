@@ -184,8 +184,10 @@ def _milestone(reader: Reader, key: str) -> str:
         return _("**{name}** {what}", name=name, what=what)
     has = view.milestone_scores[key][view.you]
     if has >= need:
-        return _("**{name}** {what}: reached, you have {n}", name=name, what=what, n=has)
-    return _("**{name}** {what}: you have {n}, {short} short", name=name, what=what, n=has, short=need - has)
+        return _("**{name}** {what}: reached, you have {n}", name=name, what=what, n=number(has))
+    return _(
+        "**{name}** {what}: you have {n}, {short} short", name=name, what=what, n=number(has), short=number(need - has)
+    )
 
 
 def _award(reader: Reader, key: str) -> str:
