@@ -22,7 +22,8 @@ SEASON: Final = Keys("", 0)
 async def table(artist: Artist, found: SeasonTable, user: int, now: datetime, page: int = 0) -> Screen:
     """Show a page of the table of a season to somebody. Whoever has not agreed to be shown is "a player"."""
     lines = [
-        (one.place, _named(one, found, user), speech.number(one.points), one.games, one.user == user) for one in found.standings
+        (one.place, _named(one, found, user), speech.number(one.points), one.games, one.user == user)
+        for one in found.standings
     ]
     shown, more = SEASON.paged(lines, page, SHOWN, f"season/{found.season.id}")
     drawn = await artist.season(found.season.name, shown)

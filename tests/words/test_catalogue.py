@@ -89,7 +89,13 @@ def test_a_language_without_catalogue_is_english() -> None:
 
 def test_numbers_have_a_true_minus() -> None:
     assert (number(-3), signed(-3), signed(0), signed(4)) == ("−3", "−3", "+0", "+4")
-    assert (number(3.5), number(2.0), number(2.0, 1), signed(-0.25, 1), signed(1.5)) == ("3.5", "2", "2.0", "−0.2", "+1.5")
+    assert (number(3.5), number(2.0), number(2.0, 1), signed(-0.25, 1), signed(1.5)) == (
+        "3.5",
+        "2",
+        "2.0",
+        "−0.2",
+        "+1.5",
+    )
     assert arrow(4, 1) == "4\u00a0→\u00a01"
 
 
