@@ -59,7 +59,7 @@ async def test_no_letter_is_drawn_beyond_the_edge(position: int, monkeypatch: py
             *await artist.tableau(seen.view, names, seen.view.you),
             *await artist.offer(seen.view.hand, numbered=True),
             *await artist.legend(),
-            await artist.history([seen.view, seen.view], names),
+            await artist.history([seen.view, seen.view], names, ()),
         ]
     finally:
         artist.close()

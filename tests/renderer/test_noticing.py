@@ -207,7 +207,7 @@ def moved(image: Image.Image) -> Image.Image:
 def coarser(image: Image.Image) -> Image.Image:
     """Encode the picture with other settings."""
     out = BytesIO()
-    image.save(out, "WEBP", quality=86, method=2)
+    image.save(out, "WEBP", quality=88, method=2)
     return golden.opened(out.getvalue())
 
 
