@@ -37,7 +37,7 @@ async def waits(*, fair: bool) -> list[float]:
                 asyncio.ensure_future(artist.table(now, NAMES)) for now in boards[: clicks // 2]
             ]
             pile += [asyncio.ensure_future(artist.everybody(now, NAMES)) for now in boards[clicks // 2 :]]
-            pile.append(asyncio.ensure_future(artist.lapse(course(3), NAMES)))
+            pile.append(asyncio.ensure_future(artist.lapse(course(3), NAMES, ())))
         await asyncio.sleep(0.1)
         with asking(OTHER if fair else GREEDY):
             for n, now in enumerate(states(PANELS, 3, 0)):
