@@ -185,20 +185,13 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
     own = player(contest.robot, seed, took)
     other = player(contest.others, seed, []) if contest.others else own
     game, habits = new_game(agreed(contest, n), seed), Counter[str]()
-    hinted: list[tuple[int, float]] = []
-    charted: list[tuple[int, float]] = []
-    asked_in, looked_in = dict.fromkeys(range(contest.players), 0), 0
+    said = Said(game, seed) if contest.others in SIMULATIONS else None
     in_reach = [InReach() for _ in range(contest.players)]
     while not game.over:
         seat = min(game.pending)
         seen = view(game, seat)
-        if contest.others in SIMULATIONS and seen.asked.kind == "turn" and seen.generation > asked_in[seat]:
-            asked_in[seat] = seen.generation
-            moves = weigh(seen, game, HINTED, f"{seed}/said/{seat}/{seen.generation}")
-            hinted.append((seat, as_said(moves, contest.players)[0].chance))
-            if seen.generation > looked_in:
-                looked_in = seen.generation
-                charted += enumerate(onlooker(game, DEALS, f"{seed}/chart/{seen.generation}"))
+        if said:
+            said.look(seen)
         picks = (own if seat == robot else other)(game, seat)
         of_whom = "" if seat == robot else "others: "
         habits.update(of_whom + habit for habit in (*habits_in(seen, picks), *in_reach[seat].let_go(game, seen, picks)))
@@ -209,13 +202,41 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
         "n": n,
         "robots": fingerprint(),
         "won": won(game, robot),
-        "hints": [(round(chance, 3), won(game, seat)) for seat, chance in hinted],
-        "charts": [(round(chance, 3), won(game, seat)) for seat, chance in charted],
+        **(said.come() if said else {"hints": [], "charts": []}),
         "took": [round(t, 4) for t in took],
         "metal": sum(stock[what] * n for what, n in METAL.items()),
         "generations": game.table.generation,
         **habits,
     }
+
+
+class Said:
+    """The chances to win that are said in a game of several: `hints` to each seat at its first turn of each generation, of its best move,
+    and `charts` of all seats at the first turn of all."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game, self.seed = game, seed
+        self.hints: list[tuple[int, float]] = []
+        self.charts: list[tuple[int, float]] = []
+        self._hinted = dict.fromkeys(range(len(game.players)), 0)
+
+    def look(self, seen: View) -> None:
+        """To be asked at each decision of each seat."""
+        seat, generation = seen.you, seen.generation
+        if seen.asked.kind != "turn" or generation == self._hinted[seat]:
+            return
+        if generation > max(self._hinted.values()):
+            self.charts += enumerate(onlooker(self.game, DEALS, f"{self.seed}/chart/{generation}"))
+        self._hinted[seat] = generation
+        moves = weigh(seen, self.game, HINTED, f"{self.seed}/said/{seat}/{generation}")
+        self.hints.append((seat, as_said(moves, len(seen.seats))[0].chance))
+
+    def come(self) -> dict[str, list[tuple[float, float]]]:
+        """Each chance that was said with what came of it, when the game is over."""
+        return {
+            where: [(round(chance, 3), won(self.game, seat)) for seat, chance in said]
+            for where, said in (("hints", self.hints), ("charts", self.charts))
+        }
 
 
 def won(game: Game, seat: int) -> float:
@@ -321,8 +342,7 @@ def line(contest: Contest, games: Sequence[dict[str, Any]]) -> str:
 def told(found: Sequence[dict[str, Any]], where: str) -> Iterator[str]:
     """Rows that compare predicted chances to win with the actual wins, by fifths of the chance: of games among robots of today alone.
 
-    `where`: `hints`, what a hint says of the best move to each seat at its first turn of each generation, or `charts`, what the chart of a
-    finished game says of all seats at the first turn of all. They assume players who play equally well, which the former robot does not.
+    `where`: `hints` or `charts` (`Said`). They assume players who play equally well, which the former robot does not.
     """
     random = Random(where)
     for fifth in range(5):

@@ -1,7 +1,7 @@
 """Whether what is said of chances comes true: `python -m bench.said --players 3 4 5 --robot normal --games 24`.
 
-Robots of one level play among themselves, half of the games in corporate era and half with everything; a chart is made of all seats at
-the first turn of each generation, as after a finished game.
+Robots of one level play among themselves, half of the games in corporate era and half with everything; hints and charts are made as
+`bench.contest.Said` says.
 """
 
 from __future__ import annotations
@@ -10,28 +10,22 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from bench.contest import Contest, agreed, player, told, won
-from bot.tables.hindsight import DEALS
+from bench.contest import Contest, Said, agreed, player, told
 from engine import new_game, view
-from engine.robots.hindsight import onlooker
 from engine.robots.levels import SIMULATIONS
 
 
-def charted(robot: str, players: int, n: int) -> dict[str, list[tuple[float, float]]]:
+def played(robot: str, players: int, n: int) -> dict[str, list[tuple[float, float]]]:
     """Play the n-th game of robots of one level; return each chance that was said with what came of it."""
     name = f"said/{robot}/{players}"
     options = agreed(Contest(name, robot, robot, players, ("era", "everything"), 0.0, 0.0), n * players)
     game, play = new_game(options, f"{name}/{n}"), player(robot, f"{name}/{n}", [])
-    said: list[tuple[int, float]] = []
-    looked = 0
+    said = Said(game, f"{name}/{n}")
     while not game.over:
         seat = min(game.pending)
-        seen = view(game, seat)
-        if seen.asked.kind == "turn" and seen.generation > looked:
-            looked = seen.generation
-            said += enumerate(onlooker(game, DEALS, f"{name}/{n}/{looked}"))
+        said.look(view(game, seat))
         game.answer(seat, play(game, seat))
-    return {"charts": [(chance, won(game, seat)) for seat, chance in said]}
+    return said.come()
 
 
 def main() -> None:
@@ -43,9 +37,12 @@ def main() -> None:
     asked = parser.parse_args()
     with ProcessPoolExecutor(asked.jobs) as pool:
         for players in asked.players:
-            found = list(pool.map(partial(charted, asked.robot, players), range(asked.games)))
-            print(f"\n{players} players, {len(found)} games\n\n| chance said | times | said | came | 95 % | off |")
-            print("|---|---|---|---|---|---|", *told(found, "charts"), sep="\n")
+            found = list(pool.map(partial(played, asked.robot, players), range(asked.games)))
+            for where in ("hints", "charts"):
+                print(
+                    f"\n{players} players, {len(found)} games, {where}\n\n| chance said | times | said | came | 95 % | off |"
+                )
+                print("|---|---|---|---|---|---|", *told(found, where), sep="\n", flush=True)
 
 
 if __name__ == "__main__":
