@@ -80,7 +80,7 @@ class TakeTurn(Effect, frozen=True):
             tell(game, TurnEnded(me.seat))
             return
         if pick.startswith(FIRST):
-            for card in sorted(_possible_first_actions(game, me), key=lambda card: card != picked(pick)):
+            for card in sorted(possible_first_actions(game, me), key=lambda card: card != picked(pick)):
                 game.then(FirstAction(), me.seat, Cause(card))
                 game.then(Triggered(), me.seat)
         else:
@@ -127,7 +127,7 @@ class FirstAction(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         others = any(isinstance(step, Step) and step.effect == self for step in game.agenda)
-        if cause.card not in _possible_first_actions(game, me) or (not others and _unpaid(game, me, cause.card)):
+        if cause.card not in possible_first_actions(game, me) or (not others and _unpaid(game, me, cause.card)):
             return
         changes.use_first_action(game, me, cause)
         for effect in CARDS[cause.card].first:
@@ -140,11 +140,11 @@ def first_actions(game: Game, me: Player) -> list[int]:
     So is one whose rating could not be paid. The player may pass before it; then it is due in the next turn (rulings r046, r047,
     r048, r143, r644).
     """
-    found = _possible_first_actions(game, me)
+    found = possible_first_actions(game, me)
     return found if game.is_trial else [card for card in found if not _unpaid(game, me, card)]
 
 
-def _possible_first_actions(game: Game, me: Player) -> list[int]:
+def possible_first_actions(game: Game, me: Player) -> list[int]:
     """Those that are possible, whether their rating could be paid or not."""
     if not me.first_action:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.actions.turn import NextTurn, TakeTurn
+from engine.actions.turn import NextTurn, TakeTurn, possible_first_actions
 from engine.bounds.bound import NO_CHANGE, Bound
 from engine.bounds.combining import constant_bound
 from engine.bounds.reactions import reacts_to_cards
@@ -29,7 +29,7 @@ def agenda_left(game: Game, me: Player, *, turn: bool) -> list[Effect] | None:
     steps = list(reversed(game.agenda))
     if turn:
         top, *steps = steps
-        if not isinstance(top, Step) or type(top.effect) is not TakeTurn or me.first_action:
+        if not isinstance(top, Step) or type(top.effect) is not TakeTurn or possible_first_actions(game, me):
             return None
     left: list[Effect] = []
     for step in (*game.triggered, *(step for lane in game.homework.values() for step in lane)):

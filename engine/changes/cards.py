@@ -143,7 +143,7 @@ def lose_card(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def enter_corporation(game: Game, me: Player, card: int) -> None:
-    """Move a corporation from the cards looked at into play, and note the first action that it demands.
+    """Move a corporation from the cards looked at into play, and note that it demands a first action, even one that is impossible now.
 
     A player who has a corporation already has both from now on; `Player.corporation` is the first.
     """
@@ -152,7 +152,7 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
     me.corporation = me.corporation or card
     me.played.append(card)
     me.clear_caches()
-    if any(effect.possible(game, me, Cause(card)) is None for effect in CARDS[card].first):
+    if CARDS[card].first:
         if me.first_action:
             me.first_actions.append(card)
         else:

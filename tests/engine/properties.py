@@ -123,7 +123,7 @@ def offered_options_are_accepted(game: Game, seat: int, decision: Decision, rand
 def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
     """A turn offers exactly the options without a reason against them; choosing another is refused with the reason that the panel shows."""
     me = game.players[seat]
-    if decision.key != "turn" or me.first_action:
+    if decision.key != "turn" or decision.options[0].startswith("first:"):
         return
     every = choices(game, me)
     assert [*(choice.key for choice in every if choice.why is None), decision.options[-1]] == list(decision.options)

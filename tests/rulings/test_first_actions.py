@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.actions.preludes import PlayPrelude
+from engine.state import Standing
 from tests.engine.table import Table, number
 from tests.expansions.test_turmoil import table_of
 from tests.rulings.obeys import obeys
@@ -93,3 +95,14 @@ def test_of_two_first_actions_one_whose_rating_cannot_be_paid_does_not_hinder_th
     assert (len(table[0].hand), "sell" in table.options()) == (3, True)
     table.act(0, "sell").choose(*table.options()[:1])
     assert table.offers(0) == ("first:philares", "pass")
+
+
+@obeys("r047", "r143")
+def test_a_first_action_that_is_impossible_when_its_corporation_comes_is_due_once_it_is_possible() -> None:
+    """No space for a colony is left when Merger brings Poseidon."""
+    table = Table(2, more=["prelude", "promos", "colonies"]).lay(0, "Teractor").give(0, "Merger").stock(0, mc=14)
+    table.game.table.outposts, table.game.table.phase = {"luna": Standing(1, (0, 1, 1))}, "preludes"
+    table.deck("Poseidon", "Helion", "CrediCor", "Ecoline").run(PlayPrelude(number("Merger"))).pick("card:poseidon")
+    assert "project:asteroid" in table.offers(0)
+    table.game.table.outposts["io"] = Standing(1)
+    assert table.offers(0) == ("first:poseidon", "pass")
