@@ -26,7 +26,7 @@ async def ask(open_game: OpenGame, user: int) -> Request:
         raise Refused("nobody-away")
     for request in open_game.requests:
         if request.kind == KIND and open_game.seat not in absent:
-            return await votes.found(open_game, request.id)
+            return await votes.read(open_game, request.id)
     voters = open_game.voters(absent)
     if user not in voters:
         raise Refused("not-your-vote")
@@ -91,7 +91,7 @@ async def _silent(open_game: OpenGame) -> frozenset[int]:
     """Return who made no choice in the last vote that ran to its full time; a vote that was decided sooner counts for nothing."""
     rows = await requests.find(open_game.connection, requests.of_kind(open_game.id, KIND))
     last = next((row["id"] for row in reversed(rows) if row["state"] in ballots.COUNTED), None)
-    return (await votes.found(open_game, last)).missing if last is not None else frozenset()
+    return (await votes.read(open_game, last)).missing if last is not None else frozenset()
 
 
 def _in_thread(open_game: OpenGame, seat: int) -> bool:
@@ -140,7 +140,7 @@ async def _those_there(open_game: OpenGame, request: Request) -> Request:
     there = open_game.voters(await open_game.away())
     uncounted = {*request.facts.get("uncounted", ()), *request.missing - set(there)}
     await requests.change(open_game.connection, request.id, facts={**request.facts, "uncounted": sorted(uncounted)})
-    return await votes.found(open_game, request.id)
+    return await votes.read(open_game, request.id)
 
 
 def _outcome(request: Request) -> votes.Outcome:
@@ -165,7 +165,7 @@ async def _carry_out(open_game: OpenGame, request: Request) -> None:
             await seating.stand_in(open_game, seat, cast("seating.How", chosen), "vote")
 
 
-async def answered(open_game: OpenGame) -> None:
+async def note_answer(open_game: OpenGame) -> None:
     """A player answered for themselves: the vote goes on without them, or ends where nobody else is away."""
     if open_game.seat is not None:
         await votes.leave_out(open_game, open_game.seat)

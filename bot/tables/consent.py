@@ -79,7 +79,7 @@ async def ask_to_undo(open_game: OpenGame, user: int, entry: int) -> Request:
     request = await votes.begin(open_game, "undo", user, asked, entry=entry, facts=facts)
     if request.state == "open" and request.since == open_game.now and "turn" not in request.facts:
         await _hold(open_game, request)
-        return await votes.found(open_game, request.id)
+        return await votes.read(open_game, request.id)
     return request
 
 

@@ -115,7 +115,7 @@ async def manage(open_game: OpenGame, user: int, token: int, facts: Mapping[str,
     changes, row = await _ready(open_game, user, token)
     _refuse_during_votes(open_game, changes)
     _tried(playing.running(open_game).game, changes, -1)
-    await seating.noted(open_game, {**facts, "what": KIND}, "admin", interaction)
+    await seating.add_note(open_game, {**facts, "what": KIND}, "admin", interaction)
     await _commit(open_game, changes, -1, (), None, {})
     await _keep(open_game, user, row, [])
 
@@ -257,7 +257,7 @@ async def _commit(
         taken_back=reopened,
         facts={"asker": asker, "agreed": sorted(agreed), **facts},
     )
-    await playing.announced(open_game, playing.correction(open_game, before, number))
+    await playing.announce_change(open_game, playing.describe_correction(open_game, before, number))
 
 
 def _consented(request: Request) -> votes.Outcome | None:

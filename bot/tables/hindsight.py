@@ -242,7 +242,7 @@ def _own(entry: reading.Row, seat: int) -> bool:
     return answers and (entry["facts"] or {}).get("by") is None
 
 
-async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) -> Chances | None:
+async def find_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) -> Chances | None:
     """Compute the chances to win from the saves at the ends of generations; None where the process cannot tell."""
     found: list[tuple[float, ...]] = []
     for _, stored in ends:
@@ -253,7 +253,7 @@ async def found_chances(game: str, ends: Sequence[tuple[int, bytes]], ask: Ask) 
     return Chances(tuple(generation for generation, _ in ends), tuple(zip(*found, strict=True))) if found else None
 
 
-async def found_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
+async def find_decisions(game: str, seat: int, entries: tuple[Answered, ...], ask: Ask, alive: Alive) -> Decisions:
     """Find the decisions of a seat that cost and gained most, leaving out those that cannot be judged.
 
     Refused: thought-long, where none can be, as without memory for the process that thinks.

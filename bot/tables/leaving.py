@@ -18,7 +18,7 @@ async def leave(open_game: OpenGame, user: int, what: str) -> None:
         return
     await schedule.leave_seat(open_game.connection, open_game.id, row["seat"])
     await post.withdraw_to(open_game.connection, open_game.id, user, open_game.now)
-    await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+    await seating.add_note(open_game, {"what": what, "seat": row["seat"]})
     await votes.count_without(open_game, user)
 
 
@@ -30,7 +30,7 @@ async def rejoin(open_game: OpenGame, user: int, what: str) -> None:
     await seating.set_seat(open_game, row["seat"], missed_at=None, left_at=None)
     if row["left_at"] is None or open_game.row["state"] != "running":
         return
-    await seating.noted(open_game, {"what": what, "seat": row["seat"]})
+    await seating.add_note(open_game, {"what": what, "seat": row["seat"]})
     await seating.on_vacation(open_game, row["seat"])
     due = await post.due(open_game.connection, open_game.id, row["seat"])
     if due is not None and (due["arrived"] is None or due["since"] >= row["left_at"]):

@@ -45,7 +45,7 @@ STALE: Final = timedelta(days=7)
 """How long a lobby stays open without a change."""
 
 
-async def found(
+async def create(
     connection: AsyncConnection,
     guild: int,
     channel: int,
@@ -99,7 +99,7 @@ async def found(
     for seat, s in enumerate([replace(own, name=host_name), *robots]):
         await games.add_seat(connection, id, seat, s.user, s.name, pace.now, **_kept(s))
     until = await _reserve(connection, id, [s for s in others if s.user != host], pace.now + reserved)
-    await _said(connection, id, pace, until)
+    await _update_message(connection, id, pace, until)
     if guild and await wishes.called_role(connection, guild) is not None:
         call = post.row(id, "call", f"game:{id}", pace.now, due_at=pace.now + CALLED_AFTER)
         await post.enqueue(connection, [call])
@@ -145,22 +145,22 @@ def _hosted(open_game: OpenGame, user: int, *, whole: bool = True) -> None:
 async def hosted_by(open_game: OpenGame, user: int) -> None:
     """Make another player the host. It does not count as a change of the lobby, so it does not keep it open longer."""
     await _set(open_game, host=user, host_at=open_game.now)
-    await _said(open_game.connection, open_game.id, open_game.pace, None)
+    await _update_message(open_game.connection, open_game.id, open_game.pace, None)
 
 
-async def _changed(open_game: OpenGame) -> None:
+async def _note_change(open_game: OpenGame) -> None:
     if open_game.row["state"] == "lobby":
         full = len(await reading.seats_of(open_game.connection, [open_game.id])) >= open_game.rules.seats
         values = {"changed_at": open_game.now, "full_at": (open_game.row["full_at"] or open_game.now) if full else None}
         acting = next((r["user"] for r in open_game.present if r["seat"] == open_game.seat), None)
         await _set(open_game, **values, **({"host_at": open_game.now} if acting == open_game.row["host"] else {}))
     await post.withdraw(open_game.connection, open_game.id, ("lobby",), open_game.now)
-    await _said(
+    await _update_message(
         open_game.connection, open_game.id, open_game.pace, max((r.until for r in open_game.reserved), default=None)
     )
 
 
-async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
+async def _update_message(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
     """Queue an update of the lobby's message for now and for the time at which the reservations expire."""
     due = [pace.now] if reserved is None else [pace.now, reserved]
     await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
@@ -195,7 +195,7 @@ async def unseat_robot(open_game: OpenGame, user: int) -> None:
     if not open_game.robots:
         raise Refused("no-robot")
     await games.delete_seat(open_game.connection, open_game.id, max(open_game.robots))
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def _sit(open_game: OpenGame, user: int | None, name: str) -> None:
@@ -208,17 +208,17 @@ async def _sit(open_game: OpenGame, user: int | None, name: str) -> None:
     before = await games.release(open_game.connection, open_game.id, user) if user is not None else None
     open_game.reserved = tuple(others)
     await games.add_seat(open_game.connection, open_game.id, free[0], user, name, open_game.now, **(before or {}))
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def release(open_game: OpenGame, user: int) -> None:
     """Delete all reservations. Refused: only-host, already-started."""
     _hosted(open_game, user)
-    await _released(open_game)
-    await _changed(open_game)
+    await _release_seats(open_game)
+    await _note_change(open_game)
 
 
-async def _released(open_game: OpenGame, user: int | None = None) -> None:
+async def _release_seats(open_game: OpenGame, user: int | None = None) -> None:
     await games.release(open_game.connection, open_game.id, user)
     open_game.reserved = tuple(r for r in open_game.reserved if user not in (None, r.user))
 
@@ -240,7 +240,7 @@ async def choose(open_game: OpenGame, seat: int | None, beginner: bool | None) -
             raise Refused("seat-taken")
         await games.change_seat(open_game.connection, open_game.id, open_game.seat, seat=seat)
         open_game.seat = seat
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def handicap(open_game: OpenGame, user: int, whom: Whom, steps: int) -> None:
@@ -265,15 +265,15 @@ async def _change(open_game: OpenGame, whom: Whom, **values: Any) -> None:
     if seat is None:
         raise Refused("has-left")
     await games.change_seat(open_game.connection, open_game.id, seat, **values)
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def leave(open_game: OpenGame, user: int) -> None:
     """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
     _open(open_game, whole=False)
     if any(r.user == user for r in open_game.reserved):
-        await _released(open_game, user)
-        await _changed(open_game)
+        await _release_seats(open_game, user)
+        await _note_change(open_game)
         return
     if open_game.seat is None:
         raise Refused("not-seated")
@@ -285,7 +285,7 @@ async def leave(open_game: OpenGame, user: int) -> None:
         return
     if open_game.row["host"] == user:
         await _set(open_game, host=rest[0]["user"], host_at=open_game.now)
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) -> None:
@@ -304,7 +304,7 @@ async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) 
     if occupied and max(occupied) >= rules.seats:
         await games.renumber(open_game.connection, open_game.id, occupied)
     await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "") -> None:
@@ -321,7 +321,7 @@ async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "")
         _hosted(open_game, user)
         rules = goal_choice.swapped(open_game.rules, key) if what == "swap" else goal_choice.drawn(open_game.rules)
     await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], wanted: Sequence[str]) -> None:
@@ -331,7 +331,7 @@ async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], w
         raise Refused("no-draw")
     rules = goal_choice.picked(open_game.rules, offered, wanted)
     await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _changed(open_game)
+    await _note_change(open_game)
 
 
 async def keep_rules(open_game: OpenGame, user: int, name: str) -> None:
@@ -396,12 +396,12 @@ async def begin(open_game: OpenGame) -> None:
     open_game.requests = ()
     entry = playing.current_entry(open_game, game, 0, -1, "start")
     await history.add(open_game.connection, replace(entry, news=tuple(game.news)))
-    await _released(open_game)
+    await _release_seats(open_game)
     open_game.live = Live(game, 0)
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
-    await _changed(open_game)
+    await _note_change(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
-    await playing.announced(open_game, playing.change(open_game, -1, AskedSeats(), 0))
+    await playing.announce_change(open_game, playing.describe_change(open_game, -1, AskedSeats(), 0))
     for row in open_game.present:
         await seating.on_vacation(open_game, row["seat"])
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)
@@ -481,7 +481,7 @@ async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
     `by`: the user who did so alone; None by agreement, or for the reason `why`.
     """
     await _set(open_game, state="ended", ended=open_game.now)
-    await _released(open_game)
+    await _release_seats(open_game)
     await end_clocks(open_game.connection, open_game.id)
     await post.withdraw(open_game.connection, open_game.id, ("lobby", "turn", "prompt"), open_game.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.

@@ -107,7 +107,7 @@ async def leave(open_game: OpenGame, departure: Departure, ready: Moved, sealed:
     """
     connection, id = open_game.connection, open_game.id
     _check_leaving(open_game)
-    await seating.noted(open_game, departure.facts, "admin", interaction, departure.at)
+    await seating.add_note(open_game, departure.facts, "admin", interaction, departure.at)
     moved = await _moved(open_game, departure)
     if moved != ready:
         sealed = await in_thread(departure.sealed, moved)
@@ -224,11 +224,11 @@ async def go_on(open_game: OpenGame) -> None:
     Those whom this host has blocked count as away at once. Whoever is on vacation here has the robot that they wanted; one that played
     for a vacation at the other host leaves, since nobody here knows when that vacation ends.
     """
-    await seating.noted(open_game, {"what": "arrived"})
+    await seating.add_note(open_game, {"what": "arrived"})
     await seating.wait_anew(open_game)
     start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
-    await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    await seating.update_owing(open_game, open_game.pace.robots, call=True)
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)
     blocked = await blocking.users(open_game.connection)
     for user in sorted(blocked.keys() & open_game.users.values()):
@@ -247,4 +247,4 @@ async def claim(open_game: OpenGame, user: int, name: str) -> None:
     if not row["unclaimed"]:
         return
     await seating.set_seat(open_game, row["seat"], unclaimed=False, name=name[:100])
-    await seating.noted(open_game, {"what": "claimed", "seat": row["seat"]})
+    await seating.add_note(open_game, {"what": "claimed", "seat": row["seat"]})

@@ -135,7 +135,7 @@ class OpenGame:
         return self.live.game.tokens[self.seat] + self.edits
 
 
-def replayed(open_game: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
+def replay_sketch(open_game: OpenGame, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
     """Apply the stored picks of a sketch (the action being composed) to a copy of the committed game.
 
     A sketch that no longer fits is dropped.

@@ -11,7 +11,7 @@ from bot.tables import seating, teaching
 from bot.tables.announcing import Change, announce
 from bot.tables.away import StoppedClock, habits
 from bot.tables.live import AskedSeats, Composed, Last, Live, begins_turn, forked, readable, reopenable
-from bot.tables.open_game import OpenGame, replayed
+from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.orders import schedule
 from bot.tables.panel import look
 from bot.tables.values import Look, Mode, Picks, Refused
@@ -40,7 +40,7 @@ async def compose(
         if made:
             return None
         open_game.composed = None
-        replayed(open_game, asked, earlier)
+        replay_sketch(open_game, asked, earlier)
         return await look(open_game, **more)
 
     for at, step in enumerate(steps):
@@ -135,7 +135,7 @@ async def commit(
     facts: Mapping[str, Any] | None = None,
 ) -> None:
     """Commit a whole action of the player at `open_game.seat`: apply it, store it as an entry with `facts`, announce it."""
-    live, seat = asked(open_game)
+    live, seat = game_and_seat(open_game)
     game, before = live.game, AskedSeats.now(live.game)
     if open_game.row["ordered"] and not by_order and not facts:
         await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
@@ -165,12 +165,12 @@ async def commit(
         facts=facts,
         clock=clock,
     )
-    live.advance(await _add(open_game, entry))
-    await cleared(open_game, seat)
-    await announced(open_game, replace(change(open_game, seat, before, number), by_order=by_order))
+    live.advance(await _add_entry(open_game, entry))
+    await clear_sketch(open_game, seat)
+    await announce_change(open_game, replace(describe_change(open_game, seat, before, number), by_order=by_order))
     if clock is not None:
         open_game.acted = True
-        await _answered(open_game, seat, generation)
+        await _note_answer(open_game, seat, generation)
     if taught is not None:
         await taught.keep(open_game, news)
     if game.over:
@@ -216,7 +216,7 @@ def current_entry(open_game: OpenGame, game: Game, number: int, seat: int, kind:
     )
 
 
-async def _add(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
+async def _add_entry(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
     """Store an entry as the newest one, and return it in the form in which it would be read."""
     stored = await history.add(open_game.connection, entry)
     await games.set_version(open_game.connection, open_game.id, entry.number)
@@ -224,7 +224,7 @@ async def _add(open_game: OpenGame, entry: history.NewEntry) -> dict[str, Any]:
     return stored
 
 
-async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
+async def _note_answer(open_game: OpenGame, seat: int, generation: int) -> None:
     """Update the opened game's knowledge of a seat after its player's answer, for further answers within the same call."""
     row = seating.row_of(open_game, seat)
     if row["played_in"] != generation:
@@ -236,7 +236,7 @@ async def _answered(open_game: OpenGame, seat: int, generation: int) -> None:
     open_game.present = [own if r["seat"] == seat else r for r in open_game.present]
 
 
-async def cleared(open_game: OpenGame, seat: int) -> None:
+async def clear_sketch(open_game: OpenGame, seat: int) -> None:
     """Empty the sketch (the action being composed), since it was committed or its game was undone."""
     if open_game.row["picks"] is not None and (open_game.row["mode"] or history.picks_of(open_game.row)):  # type: ignore[arg-type]
         await history.clear(open_game.connection, open_game.id, seat)
@@ -266,19 +266,19 @@ async def rewrite(
         taken_back=taken_back,
         facts=facts,
     )
-    await _add(open_game, entry)
+    await _add_entry(open_game, entry)
     live.advance()
     return entry.number
 
 
-async def announced(open_game: OpenGame, made: Change) -> None:
+async def announce_change(open_game: OpenGame, made: Change) -> None:
     """Store and announce a change, and update the opened game after it."""
     open_game.row["untold"] = await announce(open_game.connection, made)
     open_game.owing = made.owing(open_game.owing)
     open_game.requests = tuple(r for r in open_game.requests if r.kind != "undo")
 
 
-def change(
+def describe_change(
     open_game: OpenGame,
     actor: int,
     before: AskedSeats,
@@ -313,9 +313,9 @@ def change(
     )
 
 
-def correction(open_game: OpenGame, before: AskedSeats, number: int) -> Change:
+def describe_correction(open_game: OpenGame, before: AskedSeats, number: int) -> Change:
     """Describe a correction by hand that is about to be committed as entry `number`."""
-    return replace(change(open_game, -1, before, number), corrects=True)
+    return replace(describe_change(open_game, -1, before, number), corrects=True)
 
 
 def running(open_game: OpenGame) -> Live:
@@ -327,14 +327,14 @@ def running(open_game: OpenGame) -> Live:
     return open_game.live
 
 
-def asked(open_game: OpenGame) -> tuple[Live, int]:
+def game_and_seat(open_game: OpenGame) -> tuple[Live, int]:
     """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
     return running(open_game), open_game.own_seat()
 
 
 async def current(open_game: OpenGame, token: int | None) -> tuple[Live, int]:
     """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
-    found = asked(open_game)
+    found = game_and_seat(open_game)
     if token is not None and token != open_game.token:
         raise Refused("stale", await look(open_game))
     return found
@@ -354,7 +354,7 @@ async def shorten(open_game: OpenGame, token: int | None, keep: int | None) -> L
 
 async def sketch(open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode) -> None:
     """Store the action that is being composed, in place of the earlier one."""
-    live, seat = asked(open_game)
+    live, seat = game_and_seat(open_game)
     open_game.composed, open_game.mode = None, ""
     open_game.edits += 1
     token = live.game.tokens[seat]
@@ -368,4 +368,4 @@ async def sketch(open_game: OpenGame, picks: Sequence[Picks], interaction: str |
         interaction=interaction,
         mode=mode,
     )
-    replayed(open_game, token, picks, mode)
+    replay_sketch(open_game, token, picks, mode)

@@ -99,7 +99,7 @@ async def step_back(
         open_game.live = Live(prepare_recovered(back.game, answers, revealed), open_game.row["version"])
         open_game.damage = None
     numbers = [row["number"] for row in back.undone]
-    await undoing.rewritten(open_game, -1, kind, numbers, before, interaction, facts=facts)
+    await undoing.store_earlier_game(open_game, -1, kind, numbers, before, interaction, facts=facts)
 
 
 def _answers(row: history.Row) -> int:
@@ -117,7 +117,7 @@ async def recover(open_game: OpenGame, facts: Mapping[str, Any], interaction: st
     if open_game.damage.entry is None:
         raise Refused("no-entry")
     await step_back(open_game, open_game.damage.entry, KIND, facts, interaction)
-    for request in await votes.opened(open_game):
+    for request in await votes.read_open(open_game):
         if request.kind == KIND:
             await votes.lapse(open_game, request, None, "recovered")
 

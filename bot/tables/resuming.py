@@ -51,10 +51,10 @@ async def go_on(open_game: OpenGame, since: datetime | None = None) -> None:
         return
     await post.discharge(open_game.connection, open_game.id)
     open_game.owing = {}
-    await seating.noted(open_game, {"what": "resumed"})
+    await seating.add_note(open_game, {"what": "resumed"})
     await seating.wait_anew(open_game)
     await votes.resume(open_game)
-    await seating.rearranged(open_game, open_game.pace.robots, call=True)
+    await seating.update_owing(open_game, open_game.pace.robots, call=True)
     if since is not None:
         await seating.wait_on(open_game, since)
     for row in open_game.present:

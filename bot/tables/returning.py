@@ -8,7 +8,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused
 
 
-async def present(open_game: OpenGame) -> None:
+async def come_back(open_game: OpenGame) -> None:
     """End whatever stands in for a player who does something at the table. Refused: has-resigned."""
     if open_game.seat is None:
         return
@@ -19,10 +19,10 @@ async def present(open_game: OpenGame) -> None:
         raise Refused("has-resigned")
 
 
-async def answered(open_game: OpenGame) -> None:
+async def note_answer(open_game: OpenGame) -> None:
     """Update votes and seat after a player's own answer: votes on them end, and after a whole turn by hand the seat is not free."""
-    await absence.answered(open_game)
-    if await seating.answered(open_game):
+    await absence.note_answer(open_game)
+    if await seating.note_answer(open_game):
         await succession.came_back(open_game)
 
 

@@ -140,7 +140,7 @@ async def move(open_game: OpenGame, thought: Thought | None, reached: datetime |
     if seating.resting(open_game):
         await hold(open_game, None)
         if not open_game.owing:
-            await seating.noted(open_game, {"what": "asleep"})
+            await seating.add_note(open_game, {"what": "asleep"})
         return False
     if thought is None or (thought.asked.seat, thought.asked.version) != (seat, open_game.row["version"]):
         return False
@@ -154,5 +154,5 @@ async def move(open_game: OpenGame, thought: Thought | None, reached: datetime |
         return True
     await seating.plays_now(open_game, seat)
     await playing.commit(open_game, thought.picks, None, facts={"by": "stand-in", **cut_off})
-    await seating.stood(open_game, seat, generation, thought.picks)
+    await seating.note_stand_in_answer(open_game, seat, generation, thought.picks)
     return True

@@ -19,7 +19,7 @@ from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
-from bot.tables.open_game import OpenGame, replayed
+from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.pace import Pace
 from bot.tables.queue import Queue, called, reference
 from bot.tables.quota import NO_LIMITS, Quota
@@ -156,10 +156,10 @@ class Runner:
         @wraps(work)
         async def once(open_game: OpenGame) -> Look:
             if interaction is None or not await self._delivered(open_game, interaction):
-                await returning.present(open_game)
+                await returning.come_back(open_game)
                 found = await work(open_game)
                 if open_game.acted:
-                    await returning.answered(open_game)
+                    await returning.note_answer(open_game)
                 return found
             return await panel.look(open_game)
 
@@ -309,7 +309,7 @@ class Runner:
         if row["requested"]:
             open_game.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
-            replayed(open_game, own["asked"], history.picks_of(own), own["mode"])
+            replay_sketch(open_game, own["asked"], history.picks_of(own), own["mode"])
         return open_game
 
     async def _legible(

@@ -51,8 +51,8 @@ async def stand_in(open_game: OpenGame, seat: int, how: How, why: str, wait: tim
     values = {"stand_in": how, "stand_why": why, "begins_at": open_game.now + wait, "choice": stored(choice)}
     await set_seat(open_game, seat, **values)
     if before != how or why == RESIGNED:
-        await noted(open_game, {"what": "stand-in", "seat": seat, "how": how, "why": why})
-    await rearranged(open_game)
+        await add_note(open_game, {"what": "stand-in", "seat": seat, "how": how, "why": why})
+    await update_owing(open_game)
 
 
 def _chosen(open_game: OpenGame, known: SeatChoice | None, how: How, why: str) -> SeatChoice | None:
@@ -72,8 +72,8 @@ async def work_again(open_game: OpenGame, seat: int) -> None:
     values = {"stand_in": choice.how, "stand_why": choice.why, "begins_at": open_game.now, "choice": stored(choice)}
     await set_seat(open_game, seat, **values)
     facts = {"what": "stand-in", "seat": seat, "how": choice.how, "why": choice.why}
-    await noted(open_game, facts)
-    await rearranged(open_game)
+    await add_note(open_game, facts)
+    await update_owing(open_game)
 
 
 async def come_back(open_game: OpenGame, seat: int) -> bool:
@@ -120,17 +120,17 @@ async def _regret(open_game: OpenGame, seat: int) -> None:
         return
     if choice is not None:
         await set_seat(open_game, seat, choice=stored(replace(choice, turned=False, stopped=asked)))
-    await restored(open_game, seat)
+    await end_stand_in(open_game, seat)
 
 
 async def _leave(open_game: OpenGame, seat: int, **values: Any) -> None:
     """Let the stand-in leave a seat to its player, who is asked what is on the screen now."""
     await set_seat(open_game, seat, stand_in=None, stand_why=None, begins_at=None, **values)
-    await noted(open_game, {"what": "back", "seat": seat})
-    await rearranged(open_game)
+    await add_note(open_game, {"what": "back", "seat": seat})
+    await update_owing(open_game)
 
 
-async def answered(open_game: OpenGame) -> bool:
+async def note_answer(open_game: OpenGame) -> bool:
     """Record a player's own answer; return whether it ended a whole turn taken by hand."""
     seat = open_game.seat
     if seat is None or open_game.live is None:
@@ -159,7 +159,7 @@ async def _helped(open_game: OpenGame, seat: int) -> bool:
     return any((r["facts"] or {}).get("by") == "stand-in" for r in turn)
 
 
-async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> None:
+async def undo_answers(open_game: OpenGame, seat: int, before: StoppedClock) -> None:
     """Undo what a player's own answers had ended, since these were undone: only a new answer suspends the decision again."""
     row = row_of(open_game, seat)
     choice, values = choice_of(row), dict[str, Any]()
@@ -173,8 +173,8 @@ async def taken_back(open_game: OpenGame, seat: int, before: StoppedClock) -> No
         await set_seat(open_game, seat, **values)
 
 
-async def restored(open_game: OpenGame, seat: int, *, call: bool = False, told: bool = True) -> None:
-    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned. `call`: as of `rearranged`.
+async def end_stand_in(open_game: OpenGame, seat: int, *, call: bool = False, told: bool = True) -> None:
+    """End what stands in for a seat for a vacation, for one pass, or because its player had resigned. `call`: as of `update_owing`.
 
     Unless it is `told`, the history does not say so.
     """
@@ -184,9 +184,9 @@ async def restored(open_game: OpenGame, seat: int, *, call: bool = False, told: 
         await set_seat(open_game, seat, choice=None)
     await set_seat(open_game, seat, stand_in=None, stand_why=None, begins_at=None)
     if there and told:
-        await noted(open_game, {"what": "restored", "seat": seat})
+        await add_note(open_game, {"what": "restored", "seat": seat})
     if open_game.row["state"] == "running":
-        await rearranged(open_game, call=call)
+        await update_owing(open_game, call=call)
 
 
 def wants_robot(row: Mapping[Any, Any], now: datetime) -> bool:
@@ -214,14 +214,14 @@ async def on_vacation(open_game: OpenGame, seat: int) -> None:
 async def vacation_over(open_game: OpenGame, seat: int, *, call: bool) -> None:
     """End the effects of a vacation: a robot that plays, or that would again. The table's decision is suspended.
 
-    `call`: as of `rearranged`, where the vacation has ended by itself, so that its player need not be there.
+    `call`: as of `update_owing`, where the vacation has ended by itself, so that its player need not be there.
     """
     row = row_of(open_game, seat)
     choice = choice_of(row)
     if row["stand_why"] == RESIGNED:
         await set_seat(open_game, seat, choice=stored(choice) if choice is not None and choice.by_table else None)
     elif row["stand_why"] == people.VACATION or (choice is not None and not choice.by_table):
-        await restored(open_game, seat, call=call)
+        await end_stand_in(open_game, seat, call=call)
 
 
 async def generation_over(open_game: OpenGame, finished: int) -> None:
@@ -231,10 +231,10 @@ async def generation_over(open_game: OpenGame, finished: int) -> None:
         if choice is None or row["stand_in"] is not None or row["answered_for"] == finished or not choice.by_table:
             continue
         await set_seat(open_game, row["seat"], choice=None, absent=None)
-        await noted(open_game, {"what": "restored", "seat": row["seat"]})
+        await add_note(open_game, {"what": "restored", "seat": row["seat"]})
 
 
-async def stood(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks]) -> None:
+async def note_stand_in_answer(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks]) -> None:
     """Record that a stand-in has answered for a seat in the generation `at`; a stand-in that passes once ends by it.
 
     Where a robot chose something, the generation is marked, even if that is undone later; a bare pass marks nothing.
@@ -256,7 +256,7 @@ async def stood(open_game: OpenGame, seat: int, at: int, answers: Sequence[Picks
     if row["stand_in"] == "once" and seat not in live.game.pending:
         await set_seat(open_game, seat, absent=None)
         # That it passes this turn alone was said when it began; the player, who has passed, does not play again before the next.
-        await restored(open_game, seat, told=False)
+        await end_stand_in(open_game, seat, told=False)
 
 
 def passes(open_game: OpenGame, seat: int) -> bool:
@@ -276,7 +276,7 @@ async def plays_now(open_game: OpenGame, seat: int) -> None:
         return
     await set_seat(open_game, seat, stand_in=now.how, choice=stored(now))
     if now.how == "robot":
-        await noted(open_game, {"what": "stand-in", "seat": seat, "how": now.how, "why": choice.why})
+        await add_note(open_game, {"what": "stand-in", "seat": seat, "how": now.how, "why": choice.why})
 
 
 def resting(open_game: OpenGame) -> bool:
@@ -312,7 +312,7 @@ async def set_seat(open_game: OpenGame, seat: int, **values: Any) -> None:
     open_game.present = [{**r, **renamed} if r["seat"] == seat else r for r in open_game.present]
 
 
-async def noted(
+async def add_note(
     open_game: OpenGame,
     facts: Mapping[str, Any],
     kind: str = "seat",
@@ -336,7 +336,7 @@ async def noted(
     )
 
 
-async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bool = False) -> None:
+async def update_owing(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bool = False) -> None:
     """Bring obligations up to date after seats went from people to stand-ins or back; robots of the table move after `wait`.
 
     With `call` the players who are asked now are mentioned in public; otherwise they see it in their panel.
@@ -346,7 +346,7 @@ async def rearranged(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bo
     game, robots = open_game.live.game, open_game.robots
     pending, owed = frozenset(game.pending), frozenset(open_game.owing)
     if dropped := owed - (pending - robots):
-        await _still_waited(open_game, dropped & robots)
+        await _keep_wait(open_game, dropped & robots)
         await post.discharge(open_game.connection, open_game.id, dropped)
     asked = pending - robots - owed
     if asked:
@@ -391,7 +391,7 @@ async def wait_on(open_game: OpenGame, since: datetime) -> None:
         freed = {"freed": begins} if row["freed"] == row["begins_at"] else {}
         await set_seat(open_game, row["seat"], begins_at=begins, **freed)
     if waiting:
-        await rearranged(open_game)
+        await update_owing(open_game)
 
 
 async def wait_anew(open_game: OpenGame) -> None:
@@ -401,7 +401,7 @@ async def wait_anew(open_game: OpenGame) -> None:
         await set_seat(open_game, row["seat"], absent=[[now, now]])
 
 
-async def _still_waited(open_game: OpenGame, seats: frozenset[int]) -> None:
+async def _keep_wait(open_game: OpenGame, seats: frozenset[int]) -> None:
     """Keep the start of the wait for players whose seats stand-ins take: only their own answer starts the clock anew."""
     for row in await post.clocks(open_game.connection, open_game.id):
         if row["seat"] not in seats or row["arrived"] is None:

@@ -56,7 +56,7 @@ async def concede(open_game: OpenGame) -> bool:
         await games.record_wins(
             open_game.connection, open_game.id, open_game.row["guild"], [left[0]["user"]], open_game.now
         )
-        await seating.noted(open_game, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]})
+        await seating.add_note(open_game, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]})
     await stop(open_game, None)
     return True
 
@@ -65,7 +65,7 @@ async def free(open_game: OpenGame, seat: int) -> None:
     """Free a seat for a successor; a robot plays meanwhile."""
     await seating.stand_in(open_game, seat, "robot", "vote")
     await seating.set_seat(open_game, seat, freed=open_game.now)
-    await seating.noted(open_game, {"what": "freed", "seat": seat})
+    await seating.add_note(open_game, {"what": "freed", "seat": seat})
 
 
 async def apply(open_game: OpenGame, user: int, name: str, seat: int) -> Request:
@@ -144,7 +144,7 @@ async def open_to(connection: AsyncConnection, user: int) -> list[str]:
 
 async def unfit(open_game: OpenGame, user: int) -> None:
     """End the votes that would give a seat to a user who is no member any more, is forgotten, or whom the host has blocked."""
-    for request in await votes.opened(open_game):
+    for request in await votes.read_open(open_game):
         if request.kind == KIND and request.facts["to"] == user:
             await votes.lapse(open_game, request, None, "gone")
 
@@ -208,7 +208,7 @@ def _at_end(request: Request) -> votes.Outcome:
 async def _not_accepted(open_game: OpenGame, request: Request) -> None:
     """After a vote that failed, ask those who have come back, if nobody was left to ask when it began."""
     facts, come = request.facts, request.facts.get("come")
-    if come and (await votes.found(open_game, request.id)).state == "expired" and request.user is not None:
+    if come and (await votes.read(open_game, request.id)).state == "expired" and request.user is not None:
         asked = [*come, facts["to"]]
         about = {name: facts[name] for name in ("seat", "to", "name", "own") if name in facts}
         await votes.begin(open_game, KIND, request.user, asked, facts=about)
@@ -226,8 +226,8 @@ async def _sit_again(open_game: OpenGame, seat: int) -> None:
     """Let a player who has resigned sit in their own seat again; it cannot win any more, as if a successor had taken it."""
     gone = ("stand_in", "stand_why", "begins_at", "choice", "absent", "freed", "waited")
     await seating.set_seat(open_game, seat, **dict.fromkeys(gone), sits_from=open_game.row["version"] + 1)
-    await seating.noted(open_game, {"what": "again", "seat": seat})
-    await seating.rearranged(open_game, call=True)
+    await seating.add_note(open_game, {"what": "again", "seat": seat})
+    await seating.update_owing(open_game, call=True)
 
 
 async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> None:
@@ -241,8 +241,8 @@ async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> 
     await games.record_tenure(open_game.connection, open_game.id, former, open_game.now, seat=seat, name=row["called"])
     await _vacate(open_game, seat, user, name)
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
-    await seating.noted(open_game, facts)
-    await seating.rearranged(open_game, call=True)
+    await seating.add_note(open_game, facts)
+    await seating.update_owing(open_game, call=True)
     await _settled(open_game, seat, user)
     if former is not None:
         await votes.leave_seat(open_game, former)
@@ -253,7 +253,7 @@ async def change_hands(open_game: OpenGame, seat: int, user: int, name: str) -> 
 async def _settled(open_game: OpenGame, seat: int, user: int | None) -> None:
     """End the votes on a seat that has changed hands, and those that would give its new holder another one."""
     await votes.leave_out(open_game, seat, "successor")
-    for request in await votes.opened(open_game):
+    for request in await votes.read_open(open_game):
         if request.kind == KIND and (request.facts["seat"] == seat or request.facts["to"] == user):
             await votes.lapse(open_game, request, seat, "successor")
 
@@ -300,11 +300,11 @@ async def give_to_robot(open_game: OpenGame, seat: int, name: str) -> None:
             open_game.connection, open_game.id, former, open_game.now, seat=seat, name=name, forgotten=True
         )
     await _vacate(open_game, seat, None, name)
-    await seating.noted(open_game, {"what": "forgotten", "seat": seat})
+    await seating.add_note(open_game, {"what": "forgotten", "seat": seat})
     if not others:
         await stop(open_game, None, why="forgotten")
         return
-    await seating.rearranged(open_game, open_game.pace.robots)
+    await seating.update_owing(open_game, open_game.pace.robots)
     await _settled(open_game, seat, None)
     await votes.leave_seat(open_game, former)
     if open_game.row["host"] == former:
@@ -316,7 +316,7 @@ async def came_back(open_game: OpenGame) -> None:
     if open_game.seat is None or seating.row_of(open_game, open_game.seat)["freed"] is None:
         return
     await seating.set_seat(open_game, open_game.seat, freed=None)
-    for request in await votes.opened(open_game):
+    for request in await votes.read_open(open_game):
         if request.kind == KIND and request.facts["seat"] == open_game.seat:
             await votes.lapse(open_game, request, open_game.seat, "back")
 

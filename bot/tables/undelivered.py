@@ -36,7 +36,7 @@ async def count_as_arrived(open_game: OpenGame) -> int:
         if since is None or after(since, due.clocks.vote, due.pauses) > open_game.now:
             continue
         await people.change_due(open_game.connection, open_game.id, seat, arrived=open_game.now)
-        await seating.noted(open_game, {"what": "unasked", "seat": seat})
+        await seating.add_note(open_game, {"what": "unasked", "seat": seat})
         done += 1
     return done
 

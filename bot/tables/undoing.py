@@ -26,7 +26,7 @@ OTHERS_TO_AGREE: Final = 2
 
 async def plan(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back alone."""
-    live, seat = playing.asked(open_game)
+    live, seat = playing.game_and_seat(open_game)
     rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     after: list[View] = []
@@ -43,7 +43,7 @@ async def plan(open_game: OpenGame) -> Plan:
 
 async def plan_together(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back with the consent of the table."""
-    live, seat = playing.asked(open_game)
+    live, seat = playing.game_and_seat(open_game)
     rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     steps = await _further(open_game, rows, UNDO_DEPTH)
@@ -58,7 +58,7 @@ async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) 
 
     Something revealed is only undone where two other people can agree, since otherwise cards could be drawn again and again.
     """
-    live, seat = playing.asked(open_game)
+    live, seat = playing.game_and_seat(open_game)
     absent = await open_game.away()
     few = len(open_game.voters({*absent, seat})) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
@@ -97,7 +97,7 @@ async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: 
         raise Refused("no-entry", await look(open_game))
     before = AskedSeats.now(live.game)
     live.game = prepare_undone(live.game, older)
-    await rewritten(open_game, seat, "undo", numbers, before, interaction)
+    await store_earlier_game(open_game, seat, "undo", numbers, before, interaction)
     return await look(open_game)
 
 
@@ -114,19 +114,19 @@ async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) 
     numbers = [row["number"] for row in rows if row["kind"] in reading.MOVES]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(open_game.present) - len(open_game.robots) > 1 else seat
-    await rewritten(open_game, seat, "agreed", numbers, before, interaction, actor)
+    await store_earlier_game(open_game, seat, "agreed", numbers, before, interaction, actor)
 
 
 async def reopen(open_game: OpenGame, interaction: str) -> Look:
     """Undo this seat's answers in an open fork."""
-    live, seat = playing.asked(open_game)
+    live, seat = playing.game_and_seat(open_game)
     before = AskedSeats.now(live.game)
     try:
         live.game.reopen(seat)
     except Illegal as refused:
         raise Refused(refused.reason, await look(open_game)) from None
     numbers = await of_open_fork(open_game.connection, open_game.id, seat)
-    await rewritten(open_game, seat, "reopen", numbers, before, interaction)
+    await store_earlier_game(open_game, seat, "reopen", numbers, before, interaction)
     return await look(open_game)
 
 
@@ -142,7 +142,7 @@ async def of_open_fork(connection: AsyncConnection, game: str, seat: int) -> lis
     return numbers
 
 
-async def rewritten(
+async def store_earlier_game(
     open_game: OpenGame,
     seat: int,
     kind: str,
@@ -158,15 +158,15 @@ async def rewritten(
         open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts
     )
     if open_game.seat is not None:
-        await playing.cleared(open_game, open_game.seat)
+        await playing.clear_sketch(open_game, open_game.seat)
     open_game.composed = None
     last = await history.last_answer(open_game.connection, open_game.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
     own = away.StoppedClock.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
     restored = {seat: own} if own is not None else {}
-    made = playing.change(open_game, seat if actor is None else actor, before, number, numbers, restored)
-    await playing.announced(open_game, made)
+    made = playing.describe_change(open_game, seat if actor is None else actor, before, number, numbers, restored)
+    await playing.announce_change(open_game, made)
     if own is not None:
-        await seating.taken_back(open_game, seat, own)
+        await seating.undo_answers(open_game, seat, own)
     for other in sorted(before.seats - frozenset(live.game.pending) - open_game.robots):
         await votes.leave_out(open_game, other, "recovered")

@@ -65,7 +65,7 @@ async def leave_uncounted(open_game: OpenGame, request: Request, users: Collecti
     """Return the vote as it is counted without these users, who have not chosen; `facts`: to be stored with it."""
     values = {"asked": sorted(request.asked - {*users}), "facts": {**request.facts, **facts}}
     await requests.change(open_game.connection, request.id, **values)
-    return await found(open_game, request.id)
+    return await read(open_game, request.id)
 
 
 def majority_at_end(request: Request) -> Outcome:
@@ -127,7 +127,7 @@ KINDS: Final[dict[str, Kind]] = {}
 """The kinds by name. Each is declared by the module that carries it out."""
 
 
-async def found(open_game: OpenGame, id: int) -> Request:
+async def read(open_game: OpenGame, id: int) -> Request:
     """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
     rows = await requests.find(open_game.connection, requests.by_id(open_game.id, id))
     if not rows or rows[0]["kind"] not in KINDS:
@@ -141,10 +141,10 @@ async def found(open_game: OpenGame, id: int) -> Request:
     return replace(request, taken=await reading.told(open_game.connection, open_game.row, taken, None))
 
 
-async def opened(open_game: OpenGame) -> list[Request]:
+async def read_open(open_game: OpenGame) -> list[Request]:
     """Read the open votes of this game, oldest first."""
     rows = await requests.find(open_game.connection, requests.open_in([open_game.id]))
-    return [await found(open_game, row["id"]) for row in rows]
+    return [await read(open_game, row["id"]) for row in rows]
 
 
 async def begin(
@@ -163,14 +163,14 @@ async def begin(
     already-asked, by another; asked-lately, by the same user, however that ended.
     """
     asked = {*asked, user} if user is not None and user in open_game.users.values() else {*asked}
-    for known in await opened(open_game):
+    for known in await read_open(open_game):
         if known.kind != kind:
             continue
         if known.user != user:
             raise Refused("already-asked", user=known.user, kind=kind)
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
-        return await _changed(open_game, known, asked, entry, facts or {}, choice)
+        return await _change(open_game, known, asked, entry, facts or {}, choice)
     rules, past = KINDS[kind], await requests.find(open_game.connection, requests.of_kind(open_game.id, kind))
     # In a game for one nobody else is asked, so nobody is troubled.
     if user is not None and {*open_game.users.values()} != {user}:
@@ -195,13 +195,13 @@ async def begin(
         facts=facts or {},
     )
     if choice is not None and user is not None:
-        return await _chosen(open_game, id, user, choice)
-    request = await found(open_game, id)
-    await told(open_game, request)
+        return await _choose(open_game, id, user, choice)
+    request = await read(open_game, id)
+    await update_message(open_game, request)
     return request
 
 
-async def _changed(
+async def _change(
     open_game: OpenGame,
     request: Request,
     asked: Collection[int],
@@ -215,9 +215,9 @@ async def _changed(
     for user in request.choices:
         await requests.unvote(open_game.connection, request.id, user)
     if choice is not None and request.user is not None:
-        return await _chosen(open_game, request.id, request.user, choice)
-    await told(open_game, request)
-    return await found(open_game, request.id)
+        return await _choose(open_game, request.id, request.user, choice)
+    await update_message(open_game, request)
+    return await read(open_game, request.id)
 
 
 def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
@@ -225,14 +225,14 @@ def _concerned(open_game: OpenGame, asked: Collection[int], facts: Mapping[str, 
     return {*asked, *(user for seat, user in open_game.users.items() if seat in facts.get("seats", ()))}
 
 
-async def told(open_game: OpenGame, request: Request) -> None:
+async def update_message(open_game: OpenGame, request: Request) -> None:
     """Queue an update of the public message of a vote."""
     await post.enqueue(open_game.connection, [about(open_game.id, request.id, open_game.now)])
 
 
 async def vote(open_game: OpenGame, user: int, id: int, choice: str) -> Request:
     """Record a choice, or change it. The user who asked withdraws the vote by refusing. Refused: request-closed, not-your-vote."""
-    request = await found(open_game, id)
+    request = await read(open_game, id)
     if open_game.seat is None and user not in request.asked:
         raise Refused("no-seat")
     if request.state == "agreed" and request.choices.get(user) == choice:
@@ -247,13 +247,13 @@ async def vote(open_game: OpenGame, user: int, id: int, choice: str) -> Request:
         return await _end(open_game, request, "withdrawn")
     if request.choices.get(user) == choice:
         return request
-    return await _chosen(open_game, id, user, choice)
+    return await _choose(open_game, id, user, choice)
 
 
-async def _chosen(open_game: OpenGame, id: int, user: int, choice: str) -> Request:
+async def _choose(open_game: OpenGame, id: int, user: int, choice: str) -> Request:
     await requests.vote(open_game.connection, id, user, choice, open_game.now)
-    request = await found(open_game, id)
-    await told(open_game, request)
+    request = await read(open_game, id)
+    await update_message(open_game, request)
     outcome = KINDS[request.kind].rule(request)
     return request if outcome is None else await _end(open_game, request, outcome)
 
@@ -264,21 +264,21 @@ async def _end(open_game: OpenGame, request: Request, state: str) -> Request:
     open_game.requests = tuple(r for r in open_game.requests if r.id != request.id)
     kind = KINDS[request.kind]
     await (kind.carry_out if state == "agreed" else kind.give_up)(open_game, request)
-    await told(open_game, request)
-    return await found(open_game, request.id)
+    await update_message(open_game, request)
+    return await read(open_game, request.id)
 
 
 async def prolong(open_game: OpenGame, request: Request, until: datetime) -> Request:
     """Let a vote last until a moment, or until the next at which it may end."""
     closes = KINDS[request.kind].ends(open_game, _concerned(open_game, request.asked, request.facts), until)
     await requests.change(open_game.connection, request.id, closes=closes)
-    await told(open_game, request)
-    return await found(open_game, request.id)
+    await update_message(open_game, request)
+    return await read(open_game, request.id)
 
 
 async def resume(open_game: OpenGame) -> None:
     """After an outage leave at least half of its time to every vote, also to one that would have ended."""
-    for request in await opened(open_game):
+    for request in await read_open(open_game):
         kind = KINDS[request.kind]
         until = open_game.now + kind.lasting(open_game) / 2
         if request.closes is not None and request.closes < until:
@@ -305,22 +305,22 @@ async def leave_out(open_game: OpenGame, seat: int, why: str = "acted") -> None:
         left = [other for other in request.facts["seats"] if other != seat]
         await requests.change(open_game.connection, request.id, facts={**request.facts, "seats": left})
         if left:
-            await told(open_game, request)
+            await update_message(open_game, request)
         else:
             await lapse(open_game, request, seat, why)
 
 
 async def withdraw(open_game: OpenGame, id: int) -> Request:
     """Withdraw an open vote."""
-    return await _end(open_game, await found(open_game, id), "withdrawn")
+    return await _end(open_game, await read(open_game, id), "withdrawn")
 
 
 async def close_due(open_game: OpenGame) -> int:
     """End the votes of this game whose time is over; return how many."""
-    due = [r for r in await opened(open_game) if r.closes is not None and r.closes <= open_game.now]
+    due = [r for r in await read_open(open_game) if r.closes is not None and r.closes <= open_game.now]
     for request in due:
         # The end of another vote may have ended this one.
-        if (await found(open_game, request.id)).state != "open":
+        if (await read(open_game, request.id)).state != "open":
             continue
         kind = KINDS[request.kind]
         counted = await kind.counted(open_game, request)
@@ -330,10 +330,10 @@ async def close_due(open_game: OpenGame) -> int:
 
 async def leave_seat(open_game: OpenGame, user: int) -> None:
     """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
-    for request in await opened(open_game):
+    for request in await read_open(open_game):
         if request.user != user:
             await _count_without(open_game, request, user)
-        elif (await found(open_game, request.id)).state == "open":
+        elif (await read(open_game, request.id)).state == "open":
             await _end(open_game, request, "withdrawn")
 
 
@@ -343,7 +343,7 @@ async def count_without(open_game: OpenGame, user: int) -> None:
     Their own stay open for the others, and they are still asked about their own answers.
     """
     seat = next((seat for seat, who in open_game.users.items() if who == user), None)
-    for request in await opened(open_game):
+    for request in await read_open(open_game):
         own = {done.seat for done in request.taken if done.facts.get("by") != "stand-in"}
         if seat not in own:
             await _count_without(open_game, request, user)
@@ -351,13 +351,13 @@ async def count_without(open_game: OpenGame, user: int) -> None:
 
 async def _count_without(open_game: OpenGame, request: Request, user: int) -> None:
     # The end of another vote may have ended this one.
-    if user not in request.asked or (await found(open_game, request.id)).state != "open":
+    if user not in request.asked or (await read(open_game, request.id)).state != "open":
         return
     await requests.change(open_game.connection, request.id, asked=sorted(request.asked - {user}))
     await requests.unvote(open_game.connection, request.id, user)
-    counted = await found(open_game, request.id)
+    counted = await read(open_game, request.id)
     outcome = KINDS[request.kind].rule(counted)
     if outcome is not None:
         await _end(open_game, counted, outcome)
     else:
-        await told(open_game, counted)
+        await update_message(open_game, counted)

@@ -68,7 +68,7 @@ async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], w
 async def _ask_again(open_game: OpenGame, before: Mapping[str, Any]) -> None:
     if open_game.row["rules"] == before:
         return
-    for request in [r for r in await votes.opened(open_game) if r.kind == KIND]:
+    for request in [r for r in await votes.read_open(open_game) if r.kind == KIND]:
         await votes.withdraw(open_game, request.id)
         assert request.user is not None, "the bot opens no vote in a lobby"
         await _ask(open_game, request.user)

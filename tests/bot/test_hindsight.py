@@ -162,7 +162,7 @@ async def test_where_the_chances_fail_ones_own_decisions_wait_for_nobody(
     game = await finished(server)
     shown = Shown(await result_of(server, game))
     with monkeypatch.context() as patched:
-        patched.setattr(hindsight, "found_chances", broken)
+        patched.setattr(hindsight, "find_chances", broken)
         assert "went wrong" in (await server.click("Ann", shown, "Analysis")).words
     await server.click("Ann", shown, "Analysis")
     await server.bot.looking_back.made()

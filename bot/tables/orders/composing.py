@@ -12,7 +12,7 @@ from bot.store import post
 from bot.store.schema import orders as table_of_orders
 from bot.tables import playing
 from bot.tables.live import Composed, Live, begins_turn
-from bot.tables.open_game import OpenGame, replayed
+from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.orders import schedule
 from bot.tables.orders.order import Actions, Ordered, assumed
 from bot.tables.panel import look
@@ -96,7 +96,7 @@ def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
     assert open_game.live is not None
     assert open_game.seat is not None
     mode, open_game.composed = open_game.mode, None
-    replayed(open_game, open_game.live.game.tokens[open_game.seat], picks, mode)
+    replay_sketch(open_game, open_game.live.game.tokens[open_game.seat], picks, mode)
 
 
 def over(composed: Composed) -> bool:

@@ -31,7 +31,7 @@ class Hindsight(Service):
         if found is not None or ask is None:
             return found
         stored = await self._runner.read(game_id, lambda g: history.snapshots(g.connection, g.id))
-        found = await hindsight.found_chances(game_id, await in_thread(hindsight.ends, stored), ask)
+        found = await hindsight.find_chances(game_id, await in_thread(hindsight.ends, stored), ask)
         if found is not None:
             await self._runner.write(game_id, lambda g: hindsight.keep_chances(g, found))
         return found
@@ -65,7 +65,7 @@ class Hindsight(Service):
 
         try:
             entries = await self._runner.read(game_id, lambda g: hindsight.answered(g, seat))
-            found = await hindsight.found_decisions(game_id, seat, entries, ask, alive)
+            found = await hindsight.find_decisions(game_id, seat, entries, ask, alive)
 
             async def keep(open_game: OpenGame) -> None:
                 await hindsight.keep(open_game, seat, claimed, found)

@@ -57,7 +57,7 @@ class Lobby(Service):
                 # A robot in a seat that somebody has left played on for somebody forgotten, under a neutral name.
                 left = await people.left_seats(connection, earlier.id)
                 others += [s for s in earlier.seats if not s.robot or s.seat not in left]
-            return await lobby.found(
+            return await lobby.create(
                 connection, guild, channel, host, host_name, name, agreed, interaction, pace, others
             )
 

@@ -65,7 +65,7 @@ class Moderation(Service):
 
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
             await lobby.start(open_game, open_game.row["host"])
-            await seating.noted(open_game, facts | {"what": "start"}, "admin", interaction)
+            await seating.add_note(open_game, facts | {"what": "start"}, "admin", interaction)
 
         await self._do(game_id, user, name, interaction, work)
 
@@ -76,7 +76,7 @@ class Moderation(Service):
             if open_game.row["state"] not in ("lobby", "running"):
                 raise Refused("not-running", state=open_game.row["state"])
             if open_game.row["started"] is not None:
-                await seating.noted(open_game, facts | {"what": "end"}, "admin", interaction)
+                await seating.add_note(open_game, facts | {"what": "end"}, "admin", interaction)
             await lobby.stop(open_game, user)
 
         await self._do(game_id, user, name, interaction, work)
@@ -90,7 +90,7 @@ class Moderation(Service):
             rules = open_game.rules.model_copy(update={"rated": False})
             await games.change(open_game.connection, open_game.id, rules=rules.model_dump(mode="json"))
             await results.strike(open_game.connection, open_game.id)
-            await seating.noted(open_game, facts | {"what": "strike"}, "admin", interaction)
+            await seating.add_note(open_game, facts | {"what": "strike"}, "admin", interaction)
 
         await self._do(game_id, user, name, interaction, work)
 
@@ -107,7 +107,7 @@ class Moderation(Service):
                 raise Refused("for-somebody-else")
             await succession.may_be_given(open_game, seat, to)
             facts |= {"what": "seat", "seat": seat, "to": to_name[:100]}
-            await seating.noted(open_game, facts, "admin", interaction)
+            await seating.add_note(open_game, facts, "admin", interaction)
             await succession.change_hands(open_game, seat, to, to_name)
 
         await self._do(game_id, user, name, interaction, work)
@@ -128,7 +128,7 @@ class Moderation(Service):
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
             row = open_game.row
             if row["started"] is not None:
-                await seating.noted(open_game, facts | {"what": "again"}, "admin", interaction)
+                await seating.add_note(open_game, facts | {"what": "again"}, "admin", interaction)
             moved = not row["channel"] and bool(channel)
             if moved:
                 await games.change(open_game.connection, open_game.id, channel=channel)
@@ -153,7 +153,7 @@ class Moderation(Service):
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
             if open_game.row["started"] is None:
                 raise Refused("not-running", state=open_game.row["state"])
-            await seating.noted(open_game, facts | {"what": "export"}, "admin", interaction)
+            await seating.add_note(open_game, facts | {"what": "export"}, "admin", interaction)
 
         async def read(open_game: OpenGame) -> bytes:
             rows = await history.newest(open_game.connection, open_game.id, WHOLE)

@@ -36,7 +36,7 @@ class Votes(Service):
 
     async def request(self, game_id: str, request: int) -> Request:
         """Return a request to the table and its votes."""
-        return await self._runner.read(game_id, lambda g: votes.found(g, request))
+        return await self._runner.read(game_id, lambda g: votes.read(g, request))
 
     async def may_open(self) -> list[tuple[str, ballots.Mark]]:
         """Return id and mark of the games in which the bot may be about to open a vote: `opens_at` tells which of them are."""

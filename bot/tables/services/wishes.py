@@ -87,7 +87,7 @@ class Wishes(Service):
                 raise Refused("nobody-fits")
             pace, others = self._runner.pace(), [Seated(0, wish.user, wish.name) for wish in found.fitting]
             agreed = rules.model_copy(update={"seats": len(others) + 1})
-            id = await lobby.found(
+            id = await lobby.create(
                 connection, guild, channel, user, name, "", agreed, interaction, pace, others, INVITED
             )
             await stored.withdraw(connection, guild, [user, *(wish.user for wish in found.fitting)])
