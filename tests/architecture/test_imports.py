@@ -9,7 +9,7 @@ from fnmatch import fnmatch
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import Final, get_args, get_type_hints
+from typing import Final, NamedTuple, get_args, get_type_hints
 
 import pytest
 
@@ -40,16 +40,38 @@ def modules(room: str) -> list[Path]:
     return sorted(path for path in (HOUSE / room).rglob("*.py"))
 
 
-@cache
-def tree_of(path: Path) -> ast.Module:
-    """The syntax tree of a file."""
-    return ast.parse(path.read_text(encoding="utf-8"))
+class Read(NamedTuple):
+    """What a file holds of what is asked here. Its tree is not kept: a million nodes would slow every collection of garbage."""
+
+    imports: tuple[tuple[str, str], ...]
+    """Every module that it imports, in functions too, with the imported name (empty for the module itself)."""
+    at_run_time: tuple[tuple[str, str], ...]
+    """The same without what is imported for the type checker alone."""
+    called: frozenset[str]
+    """The functions that it calls by their name alone."""
+    attributes: frozenset[tuple[str, str]]
+    """The attributes that it uses, each behind the name of which it is one; that is empty if it is one of something else."""
+    texts: tuple[tuple[int, str], ...]
+    """Its string literals with their lines, without docstrings."""
 
 
 @cache
-def nodes_of(path: Path) -> tuple[ast.AST, ...]:
-    """All nodes of the syntax tree of a file: walking it takes longer than parsing it."""
-    return tuple(ast.walk(tree_of(path)))
+def read(path: Path) -> Read:
+    nodes = tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    package = path.relative_to(HOUSE).parent.parts
+    called, attributes = set[str](), set[tuple[str, str]]()
+    for node in nodes:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            called.add(node.func.id)
+        elif isinstance(node, ast.Attribute):
+            attributes.add((node.value.id if isinstance(node.value, ast.Name) else "", node.attr))
+    return Read(
+        tuple(imports_of(nodes, package)),
+        tuple(imports_of(nodes, package, types=False)),
+        frozenset(called),
+        frozenset(attributes),
+        tuple(texts_of(nodes)),
+    )
 
 
 def name_of(path: Path) -> str:
@@ -57,17 +79,8 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-@cache
-def imports(path: Path, *, types: bool = True) -> tuple[tuple[str, str], ...]:
-    """Every module that a file imports, in functions too, with the imported name (empty for the module itself).
-
-    Without `types`, imports for the type checker alone are left out.
-    """
-    return tuple(imports_of(nodes_of(path), path.relative_to(HOUSE).parent.parts, types=types))
-
-
 def imports_of(nodes: Sequence[ast.AST], package: tuple[str, ...], *, types: bool = True) -> Iterator[tuple[str, str]]:
-    """The imports among the nodes of a module in `package`, as of `imports`."""
+    """The imports among the nodes of a module in `package`; without `types`, those for the type checker alone are left out."""
     for_types = [
         node
         for node in nodes
@@ -88,12 +101,11 @@ def imports_of(nodes: Sequence[ast.AST], package: tuple[str, ...], *, types: boo
 
 
 def roots(path: Path) -> set[str]:
-    return {module.partition(".")[0] for module, _ in imports(path)}
+    return {module.partition(".")[0] for module, _ in read(path).imports}
 
 
-def texts(path: Path) -> Iterator[tuple[int, str]]:
-    """The string literals of a file with their lines, without docstrings."""
-    nodes = nodes_of(path)
+def texts_of(nodes: Sequence[ast.AST]) -> Iterator[tuple[int, str]]:
+    """The string literals among the nodes of a module with their lines, without docstrings."""
     said = {
         id(node.body[0].value)
         for node in nodes
@@ -122,12 +134,7 @@ def test_the_engine_uses_the_standard_library_msgspec_and_pydantic_alone() -> No
 def test_the_engine_has_no_clock_no_event_loop_no_input_or_output() -> None:
     for path in modules("engine"):
         assert not roots(path) & (FORBIDDEN | {"discord", "PIL"}), name_of(path)
-        called = {node.func.id for node in nodes_of(path) if _is_call(node)}  # type: ignore[attr-defined]
-        assert not called & {"open", "print", "input", "hash", "id"}, name_of(path)
-
-
-def _is_call(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        assert not read(path).called & {"open", "print", "input", "hash", "id"}, name_of(path)
 
 
 def test_work_in_threads_is_done_in_one_place() -> None:
@@ -135,24 +142,23 @@ def test_work_in_threads_is_done_in_one_place() -> None:
     waiting = {"to_thread", "run_in_executor", "wrap_future", "submit"}
     for room in ROOMS:
         for path in modules(room):
-            used = {node.attr for node in nodes_of(path) if isinstance(node, ast.Attribute)} & waiting
-            taken = {name for _module, name in imports(path)} & waiting
+            used = {name for _owner, name in read(path).attributes} & waiting
+            taken = {name for _module, name in read(path).imports} & waiting
             assert not used | taken or name_of(path) == "bot.threads", f"{name_of(path)} uses {used | taken}"
 
 
 def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
     """`Random` may be used as a type, for robots and for dealing copies anew; nobody creates one or calls the global functions."""
     for path in modules("engine"):
-        taken = {name for module, name in imports(path) if module == "random"}
+        taken = {name for module, name in read(path).imports if module == "random"}
         assert taken <= {"Random"}, name_of(path)
-        made = [n for n in nodes_of(path) if _is_call(n) and n.func.id == "Random"]  # type: ignore[attr-defined]
-        assert not made, name_of(path)
+        assert "Random" not in read(path).called, name_of(path)
 
 
 def test_the_core_knows_neither_effects_nor_expansions() -> None:
     for name in ("core", "agenda", "effect", "decision"):
         path = HOUSE / "engine" / f"{name}.py"
-        taken = {module for module, _ in imports(path)}
+        taken = {module for module, _ in read(path).imports}
         assert not [m for m in taken if m.startswith(("engine.effects", "engine.expansions", "engine.card"))], name
 
 
@@ -243,7 +249,10 @@ effects, and an effect acts on a game. `position` is `str` of a game. At run tim
 def needed(*, types: bool) -> dict[str, set[str]]:
     """The modules that each module imports, in functions too, and with `types` those for the type checker alone."""
     paths = {name_of(path): path for room in ROOMS for path in modules(room)}
-    return {name: among(paths.keys(), imports(path, types=types)) - {name} for name, path in paths.items()}
+    return {
+        name: among(paths.keys(), read(path).imports if types else read(path).at_run_time) - {name}
+        for name, path in paths.items()
+    }
 
 
 def among(known: Collection[str], taken: Iterable[tuple[str, str]]) -> set[str]:
@@ -309,7 +318,7 @@ def test_an_expansion_imports_of_its_siblings_neither_cards_nor_rules() -> None:
         own = ".".join(name_of(path).split(".")[:3])
         siblings = {
             module
-            for module, _ in imports(path)
+            for module, _ in read(path).imports
             if module.startswith("engine.expansions.")
             and module not in shared
             and not f"{module}.".startswith(f"{own}.")
@@ -323,7 +332,7 @@ def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None
     for path in modules("engine"):
         if "expansions" in path.parts:
             continue
-        taken = {module for module, _ in imports(path) if module.startswith("engine.expansions")}
+        taken = {module for module, _ in read(path).imports if module.startswith("engine.expansions")}
         assert taken <= shared, name_of(path)
 
 
@@ -334,7 +343,7 @@ def test_nothing_but_its_own_modules_names_an_expansion() -> None:
         (name_of(path), module)
         for room in (*ROOMS, "bench")
         for path in modules(room)
-        for module, taken in imports(path)
+        for module, taken in read(path).imports
         for module in (module, f"{module}.{taken}")
         if module.startswith(homes) and module.split(".")[2:3] and module.split(".")[2] in MODULES
         if name_of(path).split(".")[1:3] != ["expansions", module.split(".")[2]]
@@ -375,7 +384,7 @@ def test_core_robots_bot_and_renderer_name_no_card() -> None:
     named = {
         f"{path.relative_to(HOUSE)}:{line}": text
         for path in CARD_BLIND
-        for line, text in texts(path)
+        for line, text in read(path).texts
         if text in telling
     }
     assert named == {}
@@ -397,24 +406,20 @@ def test_robots_know_no_expansion() -> None:
 def test_the_queue_of_messages_knows_no_kind_by_name() -> None:
     """What it has to know of a kind stands in `bot/store/post.py`."""
     kinds = set(get_args(get_type_hints(Intent)["kind"]))
-    assert [found for found in texts(HOUSE / "bot" / "store" / "claims.py") if found[1] in kinds] == []
+    assert [found for found in read(HOUSE / "bot" / "store" / "claims.py").texts if found[1] in kinds] == []
 
 
 def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
     theme = HOUSE / "renderer" / "drawing" / "theme.py"
-    body = ast.parse(theme.read_text(encoding="utf-8")).body
-    named = {node.target.id for node in body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
-    read = {
-        name for path in modules("renderer") for module, name in imports(path) if module == "renderer.drawing.theme"
-    }
+    tree = ast.parse(theme.read_text(encoding="utf-8"))
+    targets = [node.target for node in tree.body if isinstance(node, ast.AnnAssign)]
+    named = {target.id for target in targets if isinstance(target, ast.Name)}
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
     for path in modules("renderer"):
-        for node in nodes_of(path):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
-                read.add(node.attr)
-            elif path == theme and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-                read.add(node.id)
+        used |= {name for module, name in read(path).imports if module == "renderer.drawing.theme"}
+        used |= {name for owner, name in read(path).attributes if owner == "theme"}
     assert named
-    assert named - read == set()
+    assert named - used == set()
 
 
 def test_every_font_is_used() -> None:
@@ -462,6 +467,6 @@ def test_a_folders_door_defines_nothing() -> None:
     for room in ROOMS:
         for path in modules(room):
             if path.name == "__init__.py":
-                body = tree_of(path).body
+                body = ast.parse(path.read_text(encoding="utf-8")).body
                 made = [n for n in body if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
                 assert not made, name_of(path)
