@@ -7,7 +7,7 @@ Migrating takes longer than most tests, and a synced commit takes longer than th
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -37,6 +37,16 @@ def sharing_engine(url: Any, **options: Any) -> AsyncEngine:
 class QuickStore(Store):
     """A store whose commits survive a crash of the process, but not of the machine."""
 
+    known = False
+    """Whether the file is a copy of a database that was examined when it was made: that took longer than many tests take."""
+
+    async def open(self) -> Self:
+        if not self.known:
+            return await super().open()
+        self.known = False
+        await self.connect()
+        return self
+
     def _connected(self, connection: Any, record: Any) -> None:
         super()._connected(connection, record)
         cursor = connection.cursor()
@@ -47,17 +57,23 @@ class QuickStore(Store):
 async def quick_store(path: Path, **more: Any) -> Store:
     """A store, not yet open, on the database in this file; a missing file becomes an empty migrated database."""
     store = QuickStore(f"sqlite+aiosqlite:///{path}", **more)
-    if not _exists_or_copied(path):
+    store.known = _copied(path)
+    if not store.known and not _exists(path):
         async with store:
             pass
         _keep(path)
     return store
 
 
-def _exists_or_copied(path: Path) -> bool:
-    """Copy the empty database to `path` if there is one and no file; returns whether the file exists now."""
-    if _migrated and not path.exists():
-        path.write_bytes(_migrated[0])
+def _copied(path: Path) -> bool:
+    """Copy the empty database to `path` if there is one and no file; returns whether that was done."""
+    if not _migrated or path.exists():
+        return False
+    path.write_bytes(_migrated[0])
+    return True
+
+
+def _exists(path: Path) -> bool:
     return path.exists()
 
 
