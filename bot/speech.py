@@ -90,7 +90,7 @@ from words.names import production_name as production
 from words.names import resource_name as resource
 from words.names import space_name as space
 from words.names import tag_name as tag
-from words.options import card_to_play
+from words.options import HINT, card_to_play
 from words.turns import in_vain, left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -273,7 +273,16 @@ def question(view: View, status: Status) -> str:
 def option(look: Look, key: str) -> Choice:
     """Return the words of an option of the present question."""
     assert look.view is not None
-    return words.option(look.view, names(look.status), key, look.parts)
+    choice = words.option(look.view, names(look.status), key, look.parts)
+    due = rating_due(look.price(key), look.dues[key]) if look.dues.get(key) else ""
+    return choice._replace(hint=fit(dots((due, choice.hint)), HINT)) if due else choice
+
+
+def rating_due(price: int, due: int) -> str:
+    """Return how many M€ are due at most for rating, with a price in M€ the sum of both."""
+    if not price:
+        return _("up to {due} for TR", due=money(due))
+    return _("up to {total} in all, {due} of it for TR", total=money(price + due), due=money(due))
 
 
 def with_kind(look: Look, key: str, said: str) -> str:

@@ -174,6 +174,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
         depending(drawn, lambda seen: [] if seen else [text(speech.card_text(card))]),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
+            _due(context, card.as_play, price),
             *(_consequences(context, after) or _in_vain(context, card, after)),
         ),
         text(next_one) if (next_one := _then(context, after)) else None,
@@ -194,6 +195,7 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
             f"### {_paid_for(context)}",
             speech.question(context.view, context.status),
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.view, chosen, budget[1]))),
+            _due(context, "", budget[0]),
             *effects,
         ),
         text(then) if after and (then := _then(context, after)) else None,
@@ -204,6 +206,12 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
             *coach.leave(context),
         ),
     )
+
+
+def _due(context: ScreenContext, key: str, price: int) -> str:
+    """Return what is due at most together with what rating will cost; empty where it costs nothing."""
+    due = context.look.dues.get(key)
+    return speech.ended(speech.capital(speech.rating_due(price, due))) if due else ""
 
 
 def _short(label: str, shorter: str) -> str:

@@ -84,10 +84,13 @@ def _heading(context: ScreenContext) -> str:
 
 def _composed(context: ScreenContext) -> list[Any]:
     """Return the picks composed so far in words, so that nobody needs to remember them."""
-    lines = speech.ahead(context.look.preview, context.status, context.seat)
+    news = speech.ahead(context.look.preview, context.status, context.seat)
     # The heading says what is being done, so a line without a price or an effect would add nothing.
-    said = [line.text for line in lines if line.text != line.head]
-    return [text("-# " + _("So far: {what}", what=speech.semicolons(said)))] if said else []
+    said = [line.text for line in news if line.text != line.head]
+    due = context.look.dues.get("", 0)
+    lines = [_("So far: {what}", what=speech.semicolons(said))] if said else []
+    lines += [speech.ended(speech.capital(speech.rating_due(0, due)))] if due else []
+    return [text(*(f"-# {line}" for line in lines))] if lines else []
 
 
 def _options(context: ScreenContext) -> list[Option]:

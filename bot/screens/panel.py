@@ -13,6 +13,7 @@ from bot.screens.navigation import MORE
 from bot.screens.story import own
 from bot.speech import _
 from bot.tables.live import begins_turn
+from engine.bounds.rating_tax import tax_of_a_step
 from engine.card import CARDS, KEYS
 
 DONE: Final = 120
@@ -39,7 +40,7 @@ async def turn(context: ScreenContext) -> Screen:
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
     menus, final = verbs.menus(context), speech.last_generation(context.view)
     return context.screen(
-        text(_title(context), context.resources(), f"-# {final}" if final else ""),
+        text(_title(context), context.resources(), f"-# {final}" if final else "", _tax(context)),
         *orders.standing(context),
         *await hand.on_panel(context, menus),
         *menus,
@@ -50,6 +51,12 @@ async def turn(context: ScreenContext) -> Screen:
         row(*buttons),
         *rows([*coach.ways(context), *looks(context)]),
     )
+
+
+def _tax(context: ScreenContext) -> str:
+    """Return what a step of rating costs where something that can be done raises it."""
+    step = tax_of_a_step(context.view, context.me) if context.look.dues else None
+    return "-# " + _("Each step of your TR costs {price} more now.", price=speech.money(step)) if step else ""
 
 
 def _title(context: ScreenContext) -> str:
@@ -76,7 +83,7 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
     leave = context.tap(_("Back"), "home" if second else "plan/none")
     menus = verbs.menus(context)
     return context.screen(
-        text(title, context.resources(), "-# " + said),
+        text(title, context.resources(), "-# " + said, _tax(context)),
         *await hand.on_panel(context, menus),
         *menus,
         *verbs.buttons(context),

@@ -13,6 +13,7 @@ from bot.tables.live import LOOK_DEPTH, Composed, Live, Sight, readable, reopena
 from bot.tables.open_game import OpenGame
 from bot.tables.orders.order import Order, order
 from bot.tables.values import Look, Mode, Picks
+from engine.bounds.payable import dues
 from engine.core import Game
 from engine.effects.order import parts
 from engine.journal import Entry
@@ -71,11 +72,13 @@ def _composed(composed: Composed, mode: Mode) -> dict[str, Any]:
 
 def _asked(game: Game, sight: Sight, composed: Composed | None) -> dict[str, Any]:
     """Return the question to the person after the picks composed so far."""
-    seat = sight.seat
+    seat, here = sight.seat, composed.copy if composed else game
+    asked = composed.decision if composed else game.decision(seat)
     return {
-        "decision": composed.decision if composed else game.decision(seat),
+        "decision": asked,
         "reopenable": reopenable(game, seat),
-        "parts": parts(composed.copy if composed else game, seat),
+        "parts": parts(here, seat),
+        "dues": dues(here, asked) if asked else {},
         "choices": (composed.sight if composed else sight).choices,
     }
 

@@ -337,6 +337,8 @@ class Look:
     """The seats of others whose reminder this seat may send now, who has been asked longest first."""
     choices: tuple[Choice, ...] = ()
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
+    dues: Mapping[str, int] = field(default_factory=dict)
+    """The most M€ that are due for rating, by the option of a turn; under an empty key: in the action that is being composed."""
     mode: Mode = ""
     """What is being composed: one action, `turn` (a whole turn that is sent at once), or `order` (one ordered ahead)."""
     planned: tuple[PlannedAction, ...] = ()

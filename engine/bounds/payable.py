@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -63,6 +63,12 @@ class Shortfalls:
         if self._spare - self.compensation >= bound.mc + self._tax * bound.steps:
             return 0
         return self._close_shortfall(effects, bound.steps, self._tax) if option and not self.left else None
+
+    def due(self, pick: str) -> int:
+        """The most M€ that are due after an option of a turn, or in the action under way; 0 where bounds do not tell it."""
+        effects = option_effects(self.game.box, pick) if self.turn else self.left
+        bound = self._least_bound(effects, ONE_STEP) if effects else None
+        return (self._tax or 0) * bound.steps if bound else 0
 
     def _always_paid(self, pick: str) -> bool:
         """Whether an option of a turn can be paid by its bound in any state of the game."""
@@ -153,10 +159,28 @@ class Shortfalls:
         return Search(self.me.seat, money=money)
 
 
+def dues(game: Game, decision: Decision) -> Mapping[str, int]:
+    """The most M€ that are due for rating after each option of a turn, or under an empty key for what is left of the action under way.
+
+    What owes nothing is left out, and so is what bounds do not tell.
+    """
+    if not _is_taxed(game, decision.seat):
+        return {}
+    shortfalls = Shortfalls(game, decision)
+    found = ((pick, shortfalls.due(pick)) for pick in (decision.options if shortfalls.turn else ("",)))
+    return {pick: due for pick, due in found if due}
+
+
+def _is_taxed(game: Game, seat: int) -> bool:
+    """Whether a player is on turn and pays for steps of rating."""
+    taxed = game.table.phase == "action" and seat == game.table.active
+    return taxed and bool(tableau.modifiers(game, game.players[seat], PerRating))
+
+
 def owes_too_much(game: Game, step: Step) -> bool:
     """Whether a player on turn could not pay the dues of a step that would be done now."""
     me = game.players[step.seat]
-    if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
+    if not _is_taxed(game, step.seat):
         return False
     trial = Trial(game, me.seat)
     before = trial.short
@@ -166,9 +190,7 @@ def owes_too_much(game: Game, step: Step) -> bool:
 
 def only_payable(game: Game, decision: Decision) -> Decision:
     """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
-    if game.table.phase != "action" or decision.seat != game.table.active:
-        return decision
-    if not tableau.modifiers(game, game.players[decision.seat], PerRating):
+    if not _is_taxed(game, decision.seat):
         return decision
     shortfalls = Shortfalls(game, decision)
     if shortfalls.asking and shortfalls.asking.looks_at_dues:

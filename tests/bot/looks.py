@@ -15,6 +15,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
 from engine import Game, Options, new_game
 from engine.actions.turn import choices
+from engine.bounds.payable import dues
 from engine.core import Decision
 from engine.effects.order import parts
 from engine.options import map_keys
@@ -89,6 +90,7 @@ def look(game: Game, seat: int) -> Look:
         token=10**6 + game.tokens[seat],
         parts=parts(game, seat),
         choices=tuple(choices(game, game.players[seat])),
+        dues=dues(game, decision) if (decision := game.decision(seat)) else {},
     )
 
 

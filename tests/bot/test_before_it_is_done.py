@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.components import Menu, Screen
 from bot.routes.visit import confirm
-from bot.screens import card
+from bot.screens import card, decide, panel
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed, readable
@@ -18,6 +19,7 @@ from tests.bot import looks
 from tests.bot.looks import NoPictures, SomePictures, context, labels, look
 from tests.engine.table import Table
 from tests.expansions.test_prelude import OTHER, PLAIN, begun, choose
+from tests.expansions.test_turmoil import table_of
 from tests.outcomes.names import slug
 
 
@@ -150,3 +152,24 @@ def test_nobody_is_told_which_preludes_others_would_play_after_an_answer() -> No
     composed.pick(("no",))
     assert composed.reveals
     assert [entry for entry in composed.certain if entry.seat == 0] == []
+
+
+async def test_what_is_due_for_rating_is_said_before_it_is_paid() -> None:
+    """The Reds take 3 M€ for each step."""
+    table = table_of(2, "reds", more=["turmoil", "promos"]).give(0, "Asteroid", "Mine").stock(0, mc=30)
+    turn = await panel.turn(context(look(table.game, 0), NoPictures()))
+    menu = menus(turn)[0]
+    assert menu[0] == ("14 M€ Asteroid", "up to 17 M€ in all, 3 M€ of it for TR")
+    assert menu[1] == ("4 M€ Mine", "steel production +1")
+    assert "Each step of your TR costs 3 M€ more now." in turn.words().replace("\u00a0", " ")
+    assert "Up to 17 M€ in all, 3 M€ of it for TR." in await screen_of(table, "asteroid", NoPictures())
+    table.pick("project:aquifer")
+    shown = (await decide.ask(context(look(table.game, 0), NoPictures()))).words().replace("\u00a0", " ")
+    assert "Up to 3 M€ for TR." in shown
+
+
+def menus(screen: Screen) -> list[list[tuple[str, str]]]:
+    """The lines of each menu: the label, and the first fact behind it."""
+    found = [child.item for child in screen.view().walk_children() if isinstance(child, Menu)]
+    plain = [[f"{o.label}|{o.description or ''}".replace("\u00a0", " ") for o in menu.options] for menu in found]
+    return [[(line.split("|")[0], line.split("|")[1].split(" · ")[0]) for line in menu] for menu in plain]
