@@ -5,7 +5,7 @@ A purse is anything that may pay: a stock, the resources on a card, a currency o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
@@ -303,15 +303,21 @@ def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
             yield {what: n, **mix} if n else mix
 
 
-def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
-    """The payment to propose for `total` M€, which must be payable: first metals, then M€, then other stocks.
+def limited_ways(game: GameOrView, me: PlayerOrSeat, open_ways: Sequence[Way]) -> list[str]:
+    """What among these pays for some prices alone, while M€ and other stocks pay for all."""
+    general = purses(game, me)
+    return [what for what, _value, _most in open_ways if what != "mc" and what not in general]
+
+
+def proposal(total: int, open_ways: Sequence[Way], first: Collection[str] = ()) -> dict[str, int]:
+    """The payment to propose for `total` M€, which must be payable: first metals and those of `first`, then M€, then other stocks.
 
     Metals are used only for as much as their value fits into the total, so that nothing is overpaid. If the total cannot be met
     exactly like that, the first of `mixes` is proposed.
     """
     mix: dict[str, int] = {}
     left = total
-    for what, value, most in sorted(open_ways, key=lambda way: (way[1] == 1, way[0] != "mc")):
+    for what, value, most in sorted(open_ways, key=lambda way: (way[1] == 1 and way[0] not in first, way[0] != "mc")):
         mix[what] = min(most, left // value)
         left -= mix[what] * value
     return next(mixes(total, open_ways)) if left else mix

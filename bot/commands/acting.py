@@ -142,9 +142,9 @@ class Acting(TurnCog[hint_routes.HintServices]):
                 return ()
             key = resolved(look, named, "play:")
             after = await self.services.play.preview(look.status.id, interaction.user.id, None, [[key]])
-            if after.decision is None or not after.decision.budget:
+            if after.view is None or after.decision is None or not after.decision.budget:
                 return ()
-            found, _more = card.offered(after.decision.budget)
+            found, _more = card.offered(after.view, after.decision.budget)
             return [Offer(speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found]
 
         return await self.complete(interaction, current, payments)

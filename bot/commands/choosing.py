@@ -150,10 +150,10 @@ def _completed(listed: Listed | None, current: str) -> Choices:
 
 def _offered(look: Look) -> list[Offer]:
     decision = look.decision
-    if decision is None:
+    if decision is None or look.view is None:
         return []
     if decision.budget:
-        found, _more = card.offered(decision.budget)
+        found, _more = card.offered(look.view, decision.budget)
         return [Offer(speech.mix_text(mix), card.encoded(mix)) for mix in found]
     out = [offer(look, key) for key in decision.options]
     if decision.least == 0:

@@ -86,8 +86,8 @@ class TurnCog(Cog[S]):
         """Return the spaces for the tile that the option `named` places. Raises `Refused`."""
         steps = [[resolved(look, named, *prefixes)]]
         after = await self.services.play.preview(look.status.id, user, None, steps)
-        if after.decision is not None and after.decision.budget and not after.confirm:
-            mix = card.proposed(after.decision.budget)
+        if after.decision is not None and after.decision.budget and after.view is not None and not after.confirm:
+            mix = card.proposed(after.view, after.decision.budget)
             steps.append([f"{what}={n}" for what, n in mix.items() if n])
             after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is None or after.decision.kind != "space":

@@ -131,8 +131,9 @@ async def add_typed(visit: VisitWith[OrderServices], key: str, passes: bool) -> 
     look = await visit.services.orders.begin(visit.game, visit.user, None, "order")
     steps = [[key]]
     foreseen = await visit.services.play.preview(visit.game, visit.user, look.token, steps)
-    if foreseen.decision is not None and foreseen.decision.budget and not foreseen.confirm:
-        mix = card.proposed(foreseen.decision.budget)
+    asked = foreseen.decision
+    if asked is not None and asked.budget and foreseen.view is not None and not foreseen.confirm:
+        mix = card.proposed(foreseen.view, asked.budget)
         steps.append([f"{what}={n}" for what, n in mix.items() if n])
     look = await visit.services.play.compose(visit.game, visit.user, look.token, steps, visit.id, True)
     if not orders.is_whole(look):

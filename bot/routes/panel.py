@@ -454,9 +454,9 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
     key = click.what.partition("/")[2]
     if key:
         look = await visit.services.play.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
-    if look.decision is None or not look.decision.budget:
+    if look.view is None or look.decision is None or not look.decision.budget:
         return False
-    proposal, ways = card.proposed(look.decision.budget), look.decision.budget[1]
+    proposal, ways = card.proposed(look.view, look.decision.budget), look.decision.budget[1]
     # M€ come last; with more ways than fields, the form leaves some before them out, and the menu still has those.
     ways = ways if len(ways) <= limits.MODAL_FIELDS else (*ways[: limits.MODAL_FIELDS - 1], ways[-1])
     fields = {

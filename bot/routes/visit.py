@@ -337,7 +337,7 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
         budget = asked.budget
         unpaid = card.unpaid(asked, mix) if mix else ""
         note = unpaid or note
-        chosen = card.read(mix) if mix and not unpaid else dict(card.proposed(budget))
+        chosen = card.read(mix) if mix and not unpaid else dict(card.proposed(context.view, budget))
         return tuple(f"{what}={n}" for what, n in chosen.items() if n)
 
     foresee = visit.services.play.preview
@@ -356,7 +356,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
     """Show the payment for anything but a card, with the given amounts, or with those proposed where they do not pay."""
     if unpaid := card.unpaid(context.decision, mix):
         context = replace(context, note=unpaid)
-        mix = card.decoded(card.encoded(card.proposed(context.decision.budget)))
+        mix = card.decoded(card.encoded(card.proposed(context.view, context.decision.budget)))
     after = await visit.services.play.preview(visit.game, visit.user, context.look.token, [list(mix)])
     return await card.payment(context, card.read(mix), after)
 

@@ -17,7 +17,7 @@ from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
 from engine.core import Decision, amounts
 from engine.journal import CardPlayed, Entry, Paid
-from engine.payment import mixes, proposal
+from engine.payment import limited_ways, mixes, proposal
 from engine.tableau import pieces_held
 from engine.view import View
 
@@ -41,9 +41,10 @@ def decoded(said: str) -> tuple[str, ...]:
     return picks
 
 
-def proposed(budget: tuple[Any, ...]) -> Mix:
-    """Return the payment that the screen proposes first."""
-    return proposal(*budget)
+def proposed(view: View, budget: tuple[Any, ...]) -> Mix:
+    """Return the payment that the screen proposes first: what pays for nothing else before M€."""
+    total, ways = budget
+    return proposal(total, ways, limited_ways(view, view.me, ways))
 
 
 def unpaid(decision: Decision, picks: Sequence[str]) -> str:
@@ -75,10 +76,10 @@ def _misses(budget: tuple[Any, ...], picks: Sequence[str], refused: str) -> str:
     return _("{mix}: {over} more than {price}, so pay less.", mix=mix, over=speech.money(off), price=price)
 
 
-def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
+def offered(view: View, budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
     """Return the payments for a menu, the proposal first, and whether there are more of them than the menu holds."""
     total, ways = budget
-    first = {what: n for what, n in proposal(total, ways).items() if n}
+    first = {what: n for what, n in proposed(view, budget).items() if n}
     found = [m for m in islice(mixes(total, ways), limits.OPTIONS + 2) if {w: n for w, n in m.items() if n} != first]
     return [first, *found[: limits.OPTIONS - 1]], len(found) > limits.OPTIONS - 1
 
@@ -99,7 +100,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: st
     card that is paid for, if it is one.
     """
     of = f"/{card}" if card else ""
-    found, more = offered(budget)
+    found, more = offered(context.view, budget)
     now = {w: n for w, n in chosen.items() if n}
     if now not in found:
         found = [*found[: limits.OPTIONS - 1], now]
@@ -187,7 +188,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
 async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | None = None) -> Screen:
     """Show the payment for anything but a card, which has its own screen."""
     budget = context.decision.budget
-    chosen = mix or proposed(budget)
+    chosen = mix or proposed(context.view, budget)
     said = speech.mix_text(chosen)
     effects = _consequences(context, after) if after else []
     return context.screen(

@@ -168,6 +168,12 @@ async def test_what_is_due_for_rating_is_said_before_it_is_paid() -> None:
     assert "Up to 3 M€ for TR." in shown
 
 
+async def test_what_pays_for_nothing_else_is_proposed_before_money() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Kuiper Cooperative", resources=5).stock(0, mc=30)
+    said = (await decide.ask(context(look(table.pick("project:aquifer").game, 0), NoPictures()))).words()
+    assert "Pay **5 asteroids on Kuiper Cooperative + 13 M€**." in said.replace("\u00a0", " ")
+
+
 def menus(screen: Screen) -> list[list[tuple[str, str]]]:
     """The lines of each menu: the label, and the first fact behind it."""
     found = [child.item for child in screen.view().walk_children() if isinstance(child, Menu)]

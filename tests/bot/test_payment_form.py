@@ -188,9 +188,10 @@ async def test_a_card_and_its_payment_are_foreseen_in_one_look_as_one_after_the_
     game, user = (await server.look(name)).status.id, server.members[name].id
     foresee = server.bot.services.play.preview
     first = await foresee(game, user, None, [[PUMPING.as_play]])
+    assert first.view is not None
     assert first.decision is not None
     assert first.decision.kind == "payment"
-    paid = tuple(f"{what}={n}" for what, n in card.proposed(first.decision.budget).items() if n)
+    paid = tuple(f"{what}={n}" for what, n in card.proposed(first.view, first.decision.budget).items() if n)
     after = await foresee(game, user, None, [[PUMPING.as_play], paid])
     asked: list[Decision] = []
     assert await foresee(game, user, None, [[PUMPING.as_play]], following=lambda of: asked.append(of) or paid) == after
