@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import changes, tableau
 from engine.actions.preludes import PlayPrelude, unplayable
+from engine.bounds import bound_of
 from engine.card import CARDS
 from engine.codec import copy_game
 from engine.core import Cause, Effect, Game, Step
 from engine.effects.order import AnyOrder, Triggered
-from engine.journal import CardLost, Entry, Paid, ProductionChanged, StockChanged
+from engine.journal import CardLost, Entry, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.named import PROJECT_DECK
 from engine.payment import proposal
 from engine.phases.start import Reveal
@@ -156,7 +157,7 @@ def play_out(game: Game, effect: Effect, told: list[Entry], asked: list[OpenQues
     """Let an effect happen to the active player of a supposed game, and add to `told` the entries of what comes of it.
 
     What a player would be asked is left out and added to `asked`, as a question of `card` where no other card asks it; but what other
-    cards of theirs bring them whatever they answer is counted. Payments are made as they are proposed.
+    cards of theirs bring them whatever they answer is counted, and so is rating. Payments are made as they are proposed.
     """
     game.agenda = [Step(game.table.active, effect)]
     seen = len(game.news)
@@ -189,34 +190,36 @@ def _left_out(game: Game, seat: int) -> Step:
 
 
 class CardGain(NamedTuple):
-    """A change of a stock or a production of a seat that a card in play brings."""
+    """A change of a stock, a production or the rating of a seat that a card in play brings."""
 
     seat: int
     card: int
     what: str
     n: int
-    production: bool
+    changed: type[Entry]
 
 
 def gains_of_any_answer(game: Game, step: Step) -> Counter[CardGain]:
-    """What the asked player's other cards in play bring them however they answer the question of a step, and how many times.
+    """What an answer to the question of a step brings the asked player, whichever it is: rating, and what their other cards in play bring.
 
-    Nothing is found where they choose several things at once; what they are asked after the answer is left out.
+    It is said how many times. Nothing is found where they choose several things at once; what they are asked after the answer is left out.
     """
     me = game.players[step.seat]
     others = {card for card, _ in tableau.triggers(game, me) if card not in (0, step.cause.card)}
-    common: Counter[CardGain] | None = None
-    for picks in _answers(game, step) if others else ():
+    bound, common = bound_of(step.effect, game, me), None
+    if not others and bound is not None and not bound.steps:
+        return Counter()
+    for picks in _answers(game, step):
         trial = _alone(game, step)
         trial.answer(step.seat, picks)
         while trial.pending:
             _left_out(trial, next(iter(trial.pending)))
             trial.advance()
         found = Counter(
-            CardGain(entry.seat, entry.cause.card, entry.what, entry.n, isinstance(entry, ProductionChanged))
+            CardGain(entry.seat, entry.cause.card, getattr(entry, "what", ""), entry.n, type(entry))
             for entry in trial.news
-            if isinstance(entry, StockChanged | ProductionChanged)
-            if entry.seat == step.seat and entry.cause.card in others
+            if isinstance(entry, StockChanged | ProductionChanged | RatingChanged) and entry.seat == step.seat
+            if entry.cause.card in others or isinstance(entry, RatingChanged)
         )
         common = found if common is None else common & found
         if not common:
@@ -242,10 +245,14 @@ def _answers(game: Game, step: Step) -> list[tuple[str, ...]]:
 
 
 def _bring(game: Game, brought: CardGain, times: int) -> None:
-    """Change the stock or the production. What it sets off is counted already."""
-    before, me, cause = [*game.triggered], game.players[brought.seat], Cause(brought.card)
-    change = changes.change_production if brought.production else changes.change_stock
-    change(game, me, brought.what, brought.n * times, cause)
+    """Change the stock, the production or the rating. What it sets off is counted already."""
+    before, me, cause, n = [*game.triggered], game.players[brought.seat], Cause(brought.card), brought.n * times
+    if issubclass(brought.changed, RatingChanged):
+        changes.change_rating(game, me, n, cause)
+    elif issubclass(brought.changed, ProductionChanged):
+        changes.change_production(game, me, brought.what, n, cause)
+    else:
+        changes.change_stock(game, me, brought.what, n, cause)
     game.triggered = before
 
 

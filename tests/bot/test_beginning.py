@@ -70,7 +70,7 @@ async def test_it_adds_up_what_one_would_begin_with() -> None:
     words = await said(game(), picked(game(), "Ecoline", ("Business Empire", "Great Aquifer"), 3))
     assert "You would begin with **21 M€**: Ecoline 36, 3 cards −9, Business Empire −6." in words
     assert "Production: M€ +6, plants +2." in words
-    assert "Also: 3 plants, 3 cards and 20 TR." in words
+    assert "Also: 3 plants, 3 cards and 22 TR." in words
     assert "Tags: 1 plant, 1 Earth." in words
     assert "Then still to decide: 2 × ocean (Great Aquifer)." in words
     assert "You buy none" not in words
@@ -325,6 +325,14 @@ def test_what_ones_own_card_brings_for_a_tile_is_counted_wherever_the_tile_will_
     assert "Tharsis Republic 43" in said, "40 M€, and 3 for the city"
     assert "Production: M€ +1, plants +1, energy +3." in said
     assert "Then still to decide: city (Early Settlement)." in said
+
+
+def test_rating_for_an_ocean_is_counted_wherever_it_will_lie() -> None:
+    opened, *_ = everything()
+    said = lines(opened, *named(opened, "Lakefront Resorts", "Great Aquifer", "Power Generation"))
+    assert "Production: M€ +2, energy +3." in said
+    assert "22 TR" in said
+    assert "Then still to decide: 2 × ocean (Great Aquifer)." in said
 
 
 @pytest.mark.parametrize("names", [*permutations(("Early Colonization", "Colony Trade Hub"))])
