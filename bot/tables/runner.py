@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from functools import partial, wraps
 from typing import Any, Final, TypeVar
@@ -270,47 +270,73 @@ class Runner:
         met: Unreadable | None = None,
     ) -> OpenGame:
         """Open a game. `met`: the unreadable thing that an earlier attempt met; the game is opened as damaged then."""
-        # What a user typed may be anything, also something that the database refuses as text.
-        found = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
-        if not found:
-            self._damages.pop(game_id, None)
-            raise Refused("moved" if game_id.isalnum() and await moves.departure(connection, game_id) else "no-game")
-        found, spoilt = await self._legible(connection, game_id, found, met)
-        if found[0]["state"] in SET_ASIDE:
-            raise Refused("moved" if await moves.departure(connection, game_id) else "aside")
-        present = [r for r in found if r["seat"] is not None]
-        # A robot's seat has no user, and a public look has none either.
-        own = next((r for r in present if user is not None and r["user"] == user), None)
+        rows, spoilt = await self._rows(connection, game_id, user, interaction, lock=lock, met=met)
+        seats = [r for r in rows if r["seat"] is not None]
+        own = _row_of(seats, user)
         if lock and own and own["left_at"] is not None:
             raise Refused("left-server")
         if own and own["unclaimed"]:
             raise Refused("unclaimed", game=game_id)
-        row = dict(own or found[0])
-        live = damage = None
-        if row["started"] is not None:
-            try:
-                live = await self._live(connection, game_id, row["version"])
-            except Unreadable as error:
-                damage = await self._damaged(connection, game_id, row["version"], error)
-        if live is not None and (whole := damages.completed(present, len(live.game.players))):
-            present, spoilt = whole, [*spoilt, "seats.seat"]
-            own = next((r for r in present if user is not None and r["user"] == user), None)
-            row = dict(own or found[0])
+        row = dict(own or rows[0])
+        live, damage = await self._position(connection, game_id, row)
+        if live is not None and (whole := damages.completed(seats, len(live.game.players))):
+            seats, spoilt = whole, [*spoilt, "seats.seat"]
+            own = _row_of(seats, user)
+            row = dict(own or rows[0])
         if damage is None and spoilt:
             live, damage = None, self._beside(game_id, row["version"], ", ".join(spoilt))
         if damage is None:
             self._damages.pop(game_id, None)
-        seat = own["seat"] if own else None
-        now, edits = self.now(), row["edits"] or 0
-        owing = reading.owing(present)
-        open_game = OpenGame(connection, row, live, seat, present, owing, damage=damage, edits=edits, pace=self.pace())
+        open_game = OpenGame(
+            connection,
+            row,
+            live,
+            own["seat"] if own else None,
+            seats,
+            reading.owing(seats),
+            damage=damage,
+            edits=row["edits"] or 0,
+            pace=self.pace(),
+        )
         if row["state"] == "lobby":
-            open_game.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
+            open_game.reserved = (await reading.reserved(connection, [game_id], open_game.now))[game_id]
         if row["requested"]:
-            open_game.requests = (await reading.requested(connection, {game_id: present}))[game_id]
+            open_game.requests = (await reading.requested(connection, {game_id: seats}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
             replay_sketch(open_game, own["asked"], history.picks_of(own), own["mode"])
         return open_game
+
+    async def _rows(
+        self,
+        connection: AsyncConnection,
+        game_id: str,
+        user: int | None,
+        interaction: str | None,
+        *,
+        lock: bool,
+        met: Unreadable | None,
+    ) -> tuple[Sequence[reading.Row], list[str]]:
+        """Read the rows of a game, as `_legible` returns them. Refused: no-game, moved, aside."""
+        # What a user typed may be anything, also something that the database refuses as text.
+        rows = game_id.isalnum() and await games.read(connection, game_id, user, interaction, locked=lock)
+        if not rows:
+            self._damages.pop(game_id, None)
+            raise Refused("moved" if game_id.isalnum() and await moves.departure(connection, game_id) else "no-game")
+        legible, spoilt = await self._legible(connection, game_id, rows, met)
+        if legible[0]["state"] in SET_ASIDE:
+            raise Refused("moved" if await moves.departure(connection, game_id) else "aside")
+        return legible, spoilt
+
+    async def _position(
+        self, connection: AsyncConnection, game_id: str, row: reading.Row
+    ) -> tuple[Live, None] | tuple[None, Damage | None]:
+        """Read the position of a game, or its damage; neither of a game that has not started."""
+        if row["started"] is None:
+            return None, None
+        try:
+            return await self._live(connection, game_id, row["version"]), None
+        except Unreadable as error:
+            return None, await self._damaged(connection, game_id, row["version"], error)
 
     async def _legible(
         self, connection: AsyncConnection, game_id: str, rows: Sequence[reading.Row], met: Unreadable | None
@@ -363,3 +389,8 @@ class Runner:
             self._damages[game_id] = version, known
             log.error("game cannot be read", reference=known.reference, game=game_id, entry=version, reason=reason)
         return known
+
+
+def _row_of(seats: Iterable[reading.Row], user: int | None) -> reading.Row | None:
+    """Return the row of the seat of a user. A robot's seat has no user, and a public look has none either."""
+    return next((row for row in seats if user is not None and row["user"] == user), None)
