@@ -6,7 +6,7 @@ import asyncio
 import os
 import shutil
 import stat
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib.util import find_spec
@@ -116,63 +116,80 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
     store = Store(settings.database_url, busy_seconds=1)
     try:
         if path is not None:
-            if not path.exists():
-                if problem := _uncreatable(path):
-                    yield problem
+            for problem in _file(path):
+                yield problem
+            if not path.exists() or path.is_dir():
                 return
-            if path.is_dir():
-                yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
-                return
-            if path.stat().st_mode & OTHERS:
-                first = (
-                    ""
-                    if _owned(path)
-                    else "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
-                )
-                yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
-            if _of_another(path):
-                yield (
-                    f"{path} belongs to another user than its folder, so the bot cannot open it if the folder is the bot's."
-                    f" Run: chown --reference={path.absolute().parent}/. {path}"
-                )
         await store.connect(must_exist=True)
-        async with store.writing(maintenance=True) as connection:
-            age = await connection.run_sync(migrate.age)
-            lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
-            set_aside, on_the_way = frozenset[str](), list[str]()
-            if age == "current" and not lacking:
-                set_aside = (await quarantine.states(connection)).keys() - await blocking.set_aside(connection)
-                on_the_way = await moves.unacknowledged(connection, datetime.now(UTC) - ON_THE_WAY)
-        if age == "newer":
-            yield NEWER
-        elif age == "foreign":
-            yield FOREIGN
-        elif age == "older":
-            # Its tables are not yet those in which the rest would be looked for.
-            raise NotExamined(OLDER)
-        elif lacking:
-            yield f"it lacks {', '.join(lacking)}. Restore a backup."
-        elif age == "current":
-            async with store.reading(maintenance=True) as connection:
-                rotten = await cell_repair.unreadable(connection)
-            for column, row in rotten[:ROWS]:
-                yield f"{column} cannot be read in the row with {row}. The running bot repairs what it can; restore the rest from a backup."
-            if len(rotten) > ROWS:
-                yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
-        for game in sorted(set_aside):
-            yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
-        for game in on_the_way:
-            yield (
-                f"the game {game} has moved to the bot of another host, which has not confirmed it. If it was imported there, give the"
-                " receipt to this bot: /admin receipt. If its file was lost, /admin move gives it again. If it is to go on here, and"
-                f" was not imported, run: python -m bot doctor --take-back {game}"
-            )
+        async for problem in _contents(store):
+            yield problem
     except NotExamined:
         raise
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
         yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
     finally:
         await store.close()
+
+
+def _file(path: Path) -> Iterator[str]:
+    """Yield what is wrong with the file of the database, which may be missing: the bot makes it."""
+    if not path.exists():
+        if problem := _uncreatable(path):
+            yield problem
+        return
+    if path.is_dir():
+        yield f"{path} is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
+        return
+    if path.stat().st_mode & OTHERS:
+        give = "Give the file to the user that runs the bot, or the bot cannot open it afterwards. "
+        first = "" if _owned(path) else give
+        yield f"other users of this machine can open {path}, which holds hands and decks. {first}Run: chmod 600 {path}"
+    if _of_another(path):
+        yield (
+            f"{path} belongs to another user than its folder, so the bot cannot open it if the folder is the bot's."
+            f" Run: chown --reference={path.absolute().parent}/. {path}"
+        )
+
+
+async def _contents(store: Store) -> AsyncIterator[str]:
+    """Yield what is wrong with the tables of the database and what is in them. Raises `NotExamined` where the bot will migrate it."""
+    async with store.writing(maintenance=True) as connection:
+        age = await connection.run_sync(migrate.age)
+        lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
+        set_aside, on_the_way = frozenset[str](), list[str]()
+        if age == "current" and not lacking:
+            set_aside = (await quarantine.states(connection)).keys() - await blocking.set_aside(connection)
+            on_the_way = await moves.unacknowledged(connection, datetime.now(UTC) - ON_THE_WAY)
+    if age == "newer":
+        yield NEWER
+    elif age == "foreign":
+        yield FOREIGN
+    elif age == "older":
+        # Its tables are not yet those in which the rest would be looked for.
+        raise NotExamined(OLDER)
+    elif lacking:
+        yield f"it lacks {', '.join(lacking)}. Restore a backup."
+    elif age == "current":
+        async for problem in _cells(store):
+            yield problem
+    for game in sorted(set_aside):
+        yield f"the game {game} is set aside. Once it is fixed, run: python -m bot doctor --release {game}"
+    for game in on_the_way:
+        yield (
+            f"the game {game} has moved to the bot of another host, which has not confirmed it. If it was imported there, give the"
+            " receipt to this bot: /admin receipt. If its file was lost, /admin move gives it again. If it is to go on here, and"
+            f" was not imported, run: python -m bot doctor --take-back {game}"
+        )
+
+
+async def _cells(store: Store) -> AsyncIterator[str]:
+    """Yield the cells that cannot be read, the first ones one by one."""
+    async with store.reading(maintenance=True) as connection:
+        rotten = await cell_repair.unreadable(connection)
+    for column, row in rotten[:ROWS]:
+        yield f"{column} cannot be read in the row with {row}. The running bot repairs what it can; restore the rest from a backup."
+    if len(rotten) > ROWS:
+        yield f"{len(rotten) - ROWS} more cells cannot be read. Check the disk, and restore a backup."
 
 
 def _of_another(path: Path) -> bool:
