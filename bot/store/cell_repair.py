@@ -126,7 +126,7 @@ async def _mend(
     found: list[RepairedCell] = []
     for key, row in await _unreadable(connection, table, column):
         game = row.get("game") or (row.get("id") if table is games else None)
-        how = await _mended(connection, table, column, key, game, now)
+        how = await _mend_cell(connection, column, key, game, now)
         found.append(RepairedCell(str(column), _said(row), game if isinstance(game, str) else None, how))
     return found
 
@@ -171,32 +171,39 @@ async def _rows(connection: AsyncConnection, query: sa.Select[Any]) -> AsyncIter
             yield row
 
 
-async def _mended(
-    connection: AsyncConnection, table: sa.Table, column: sa.Column[Any], key: Any, game: Any, now: datetime
-) -> str:
+async def _mend_cell(connection: AsyncConnection, column: sa.Column[Any], key: Any, game: Any, now: datetime) -> str:
+    """Repair one cell, in the row with this key; return what was done (`RepairedCell.how`)."""
+    table = column.table
     at = _key(connection, table) == sa.bindparam("key", key, sa.types.NullType())
     if column in (games.c.state, games.c.started, games.c.version):
-        value = await _derived(connection, game, column, now)
-    elif (
-        (lost := getattr(column.type, "lost", NO_DEFAULT)) != NO_DEFAULT
-        and not column.primary_key
-        and not column.foreign_keys
-    ):
-        value = lost() if callable(lost) else lost
-        if value == EPOCH or str(column) in AT_ONCE:
-            value = now
-    elif str(column) in LATER:
-        value = now + LATER[str(column)]
-    elif table.name in DROPPED:
+        return await _set(connection, column, at, await _derived(connection, game, column, now))
+    if _has_default(column):
+        return await _set(connection, column, at, _default(column, now))
+    if str(column) in LATER:
+        return await _set(connection, column, at, now + LATER[str(column)])
+    if table.name in DROPPED:
         await connection.execute(sa.delete(table).where(at))
         return "row deleted"
-    elif table.name in STATES:
+    if table.name in STATES:
         await connection.execute(sa.update(table).where(at).values(state=STATES[table.name]))
         return "row closed"
-    else:
-        return "left"
-    await connection.execute(sa.update(table).where(at).values({column.name: value}))
-    return f"set to {value!r}" if not isinstance(value, datetime) else f"set to {value.isoformat()}"
+    return "left"
+
+
+def _has_default(column: sa.Column[Any]) -> bool:
+    """Whether the type of a column names a value for a lost cell, and no other row refers to it."""
+    return getattr(column.type, "lost", NO_DEFAULT) != NO_DEFAULT and not column.primary_key and not column.foreign_keys
+
+
+def _default(column: Any, now: datetime) -> Any:
+    lost = column.type.lost
+    value = lost() if callable(lost) else lost
+    return now if value == EPOCH or str(column) in AT_ONCE else value
+
+
+async def _set(connection: AsyncConnection, column: sa.Column[Any], at: sa.ColumnElement[bool], value: Any) -> str:
+    await connection.execute(sa.update(column.table).where(at).values({column.name: value}))
+    return f"set to {value.isoformat() if isinstance(value, datetime) else repr(value)}"
 
 
 async def _derived(connection: AsyncConnection, game: str, column: sa.Column[Any], now: datetime) -> Any:
