@@ -219,23 +219,14 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
         .where(seats.c.user == user)
         .union(sa.select(tenures.c.game).where(tenures.c.user == user))
     )
-    ids = dict.fromkeys(readable((await connection.execute(there)).scalars()), 0)
+    ids = {game: _anonymous() for game in readable((await connection.execute(there)).scalars())}
     # What writes a history anew meanwhile, as shortening does, would write the name anew.
     await lock_games(connection, {*ids, *left, *(act.game for act in await _acts(connection, user))})
     await _erase_names(connection, user, neutral)
     await _erase_votes(connection, user, ids)
-    for game in ids:
-        await _erase_in(connection, game, user, ids[game] or _anonymous(), neutral, now)
-    told = outbox.c.game.in_([*ids, *left]) & (outbox.c.kind == "ended")
-    for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(told))):
-        if payload.get("by") == user:
-            await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
-    posted = outbox.c.game.in_([*ids, *left]) & outbox.c.kind.in_(post.MADE_ANEW) & (outbox.c.state == "sent")
-    query = sa.select(outbox.c.id, outbox.c.message, outbox.c.payload).where(posted)
-    for id, message, payload in readable(await connection.execute(query)):
-        anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at}
-        anew["payload"] = {**payload, "message": message}
-        await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(anew))
+    for game, as_user in ids.items():
+        await _erase_in(connection, game, user, as_user, neutral, now)
+    await _erase_in_messages(connection, user, [*ids, *left])
     await pages.withdraw(connection, [*ids, *left])
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
     await connection.execute(sa.update(tenures).where(tenures.c.user == user, running).values(forgotten=True))
@@ -244,6 +235,20 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     for table in OWN:
         await connection.execute(sa.delete(table).where(table.c.user == user))
     await connection.execute(sa.delete(blocks).where(blocks.c.other == user))
+
+
+async def _erase_in_messages(connection: AsyncConnection, user: int, of_games: Sequence[str]) -> None:
+    """Take a user out of what messages about these games are made of, and let those that were sent be made anew."""
+    ended = outbox.c.game.in_(of_games) & (outbox.c.kind == "ended")
+    for id, payload in readable(await connection.execute(sa.select(outbox.c.id, outbox.c.payload).where(ended))):
+        if payload.get("by") == user:
+            await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(payload={**payload, "by": None}))
+    sent = outbox.c.game.in_(of_games) & outbox.c.kind.in_(post.MADE_ANEW) & (outbox.c.state == "sent")
+    query = sa.select(outbox.c.id, outbox.c.message, outbox.c.payload).where(sent)
+    for id, message, payload in readable(await connection.execute(query)):
+        anew = {"state": "waiting", "claimed_until": None, "ready_at": outbox.c.due_at}
+        anew["payload"] = {**payload, "message": message}
+        await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(anew))
 
 
 async def _erase_in(
@@ -277,14 +282,14 @@ def numbered(neutral: str, seat: int) -> str:
 
 
 async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, int]) -> None:
-    """Replace a user in all votes by another id; add the games with their ids to `ids`."""
+    """Replace a user in all votes by the id of the game in `ids`, to which it adds games that have none yet."""
     named = sa.cast(requests.c.asked, sa.Text).contains(str(user)) | sa.cast(requests.c.facts, sa.Text).contains(
         str(user)
     )
     voted = requests.c.id.in_(sa.select(votes.c.request).where(votes.c.user == user))
     query = sa.select(requests.c.id, requests.c.game, requests.c.user, requests.c.asked, requests.c.facts)
     for row in list(await connection.execute(query.where((requests.c.user == user) | named | voted))):
-        new = ids[row.game] = ids.get(row.game) or _anonymous()
+        new = ids.setdefault(row.game, _anonymous())
         known = {} if isinstance(row.facts, UnreadableCell) else row.facts or {}
         facts = {name: _replaced(value, user, new) for name, value in known.items()}
         if facts.get("to") == new:
