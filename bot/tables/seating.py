@@ -21,6 +21,7 @@ from bot.tables.live import LOOK_DEPTH, forked
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
 from bot.tables.values import Picks
+from engine.core import Game
 
 How = Literal["once", "pass", "robot"]
 LIVE: Final = HOUR
@@ -345,38 +346,51 @@ async def update_owing(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: 
         return
     game, robots = open_game.live.game, open_game.robots
     pending, owed = frozenset(game.pending), frozenset(open_game.owing)
-    if dropped := owed - (pending - robots):
+    dropped, asked = owed - (pending - robots), pending - robots - owed
+    if dropped:
         await _keep_wait(open_game, dropped & robots)
         await post.discharge(open_game.connection, open_game.id, dropped)
-    asked = pending - robots - owed
     if asked:
-        known, clocks = habits(open_game.present), open_game.clocks
-        rows = [obligation(seat, game.tokens[seat], known.get(seat), clocks, open_game.now) for seat in sorted(asked)]
-        arrived = None if call else open_game.now
-        rows = [{**row, "arrived": arrived, "earlier": row_of(open_game, row["seat"])["waited"]} for row in rows]
-        await post.owe(open_game.connection, open_game.id, rows, ())
-        for seat in sorted(asked):
-            if row_of(open_game, seat)["waited"]:
-                await set_seat(open_game, seat, waited=None)
+        await _owe(open_game, game, sorted(asked), told=not call)
         if call:
-            payload = {"seats": sorted(asked), "choose": forked(game), "quiet": False}
-            to = f"game:{open_game.id}"
-            row = post.row(open_game.id, "turn", to, open_game.now, entry=open_game.row["version"], payload=payload)
-            await post.enqueue(open_game.connection, [row])
+            await _mention(open_game, game, sorted(asked))
     open_game.owing = {seat: at for seat, at in open_game.owing.items() if seat not in dropped} | dict.fromkeys(
         sorted(asked), open_game.now
     )
     if open_game.row["ordered"]:
-        given = await schedule.waiting(open_game.connection, open_game.id)
-        alone = schedule.alone_at(
-            game, min(open_game.owing.values(), default=open_game.now), open_game.pace.grace, open_game.now
-        )
-        await schedule.arm(
-            open_game.connection, game, given, schedule.answering(game, given, robots), open_game.now, alone
-        )
+        await _arm_orders(open_game, game)
     at = _next_move(open_game, pending & robots, open_game.now, wait)
     await announcing.robots_at(open_game.connection, open_game.id, at)
     open_game.row["robots_at"] = at
+
+
+async def _owe(open_game: OpenGame, game: Game, seats: Sequence[int], *, told: bool) -> None:
+    """Record that these seats owe an answer from now on, and a wait that went on while a stand-in answered. `told`: they know it."""
+    known, clocks = habits(open_game.present), open_game.clocks
+    rows = [obligation(seat, game.tokens[seat], known.get(seat), clocks, open_game.now) for seat in seats]
+    arrived = open_game.now if told else None
+    rows = [{**row, "arrived": arrived, "earlier": row_of(open_game, row["seat"])["waited"]} for row in rows]
+    await post.owe(open_game.connection, open_game.id, rows, ())
+    for seat in seats:
+        if row_of(open_game, seat)["waited"]:
+            await set_seat(open_game, seat, waited=None)
+
+
+async def _mention(open_game: OpenGame, game: Game, seats: Sequence[int]) -> None:
+    """Queue a message about the turn that mentions these seats."""
+    payload = {"seats": seats, "choose": forked(game), "quiet": False}
+    to, entry = f"game:{open_game.id}", open_game.row["version"]
+    row = post.row(open_game.id, "turn", to, open_game.now, entry=entry, payload=payload)
+    await post.enqueue(open_game.connection, [row])
+
+
+async def _arm_orders(open_game: OpenGame, game: Game) -> None:
+    """Set when the orders that answer the present questions fire."""
+    given = await schedule.waiting(open_game.connection, open_game.id)
+    asked = min(open_game.owing.values(), default=open_game.now)
+    alone = schedule.alone_at(game, asked, open_game.pace.grace, open_game.now)
+    answering = schedule.answering(game, given, open_game.robots)
+    await schedule.arm(open_game.connection, game, given, answering, open_game.now, alone)
 
 
 async def wait_on(open_game: OpenGame, since: datetime) -> None:
