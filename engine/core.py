@@ -172,6 +172,7 @@ class Game:
         self._run_all(False)
 
     def _run_all(self, act: bool) -> bool:
+        """Run the agenda, then the homework of each seat, as `_run` does; return whether a step was applied."""
         self.pending.clear()
         moved = self._run(self.agenda, act)
         for lane in tuple(self.homework.values()) if self.homework else ():
@@ -180,6 +181,10 @@ class Game:
         return moved
 
     def _run(self, lane: list[Step | Fork], act: bool) -> bool:
+        """Apply the steps of a lane until one asks somebody or waits; return whether one was applied.
+
+        Without `act` nothing is applied: only the decision that the top of the lane asks becomes pending.
+        """
         moved = False
         while lane:
             top = lane[-1]
@@ -194,28 +199,34 @@ class Game:
                 moved = True
                 continue
             asked = top.effect.ask(self, self.players[top.seat], top.cause) if top.effect.may_ask else None
-            if asked is not None:
-                if isinstance(asked, Wait):
-                    self._waits = True
-                    return moved
+            if isinstance(asked, Wait):
+                self._waits = True
+                return moved
+            if asked is not None and asked.real:
+                for narrow in self.decision_filters:
+                    asked = narrow(self, asked)
                 if asked.real:
-                    for narrow in self.decision_filters:
-                        asked = narrow(self, asked)
-                    if asked.real:
-                        # Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
-                        if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
-                            return moved
-                        if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
-                            asked = msgspec.structs.replace(asked, cause=top.cause)
-                        self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
-                        return moved
+                    self._ask(lane, top, asked)
+                    return moved
             if not act:
                 return moved
             self._resolve(lane, () if asked is None else asked.options)
             moved = True
         return moved
 
+    def _ask(self, lane: list[Step | Fork], step: Step, asked: Decision) -> None:
+        """Make a decision pending, unless homework of the seat comes first.
+
+        Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
+        """
+        if self.homework and (homework := self.homework.get(step.seat)) and lane is not homework:
+            return
+        if step.cause != NO_CAUSE and asked.cause == NO_CAUSE:
+            asked = msgspec.structs.replace(asked, cause=step.cause)
+        self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
+
     def _resolve(self, lane: list[Step | Fork], picks: Sequence[str]) -> None:
+        """Apply the step on top of a lane with these picks, and put what it queues in its place."""
         step: Any = lane.pop()
         self._here = step.cause
         if self.homework and lane is self.homework.get(step.seat):

@@ -306,9 +306,17 @@ def test_every_partner_is_in_the_circle() -> None:
             in_order(graph, PARTNERS - {partner})
 
 
-def test_the_core_has_under_200_lines_of_code() -> None:
-    lines = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8").splitlines()
-    assert sum(bool(line.strip()) and not line.lstrip().startswith("#") for line in lines) < 200
+def test_the_core_has_under_180_lines_of_code() -> None:
+    text = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8")
+    # What explains the code does not count: a limit must not make it shorter.
+    texts = [
+        node
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    ]
+    explained = {n for node in texts for n in range(node.lineno, (node.end_lineno or 0) + 1)}
+    lines = {n for n, line in enumerate(text.splitlines(), 1) if line.strip() and not line.lstrip().startswith("#")}
+    assert len(lines - explained) < 180
 
 
 def test_an_expansion_imports_of_its_siblings_neither_cards_nor_rules() -> None:
