@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.view import Seat
 from renderer.drawing.canvas import Point
@@ -17,8 +17,11 @@ from words.catalogue import N_, capital, colon, number, semicolons
 
 WIDE: Final = 640
 HIGH: Final = 200
-SIDES: Final = (34, 16)
-FOOT: Final = 22
+LEFT: Final = 34
+RIGHT: Final = WIDE - 16
+HEAD: Final = 12
+BASE: Final = HIGH - 22
+"""The limits of the lines of a chart, and of its grid but for `HEAD`: room is left for numbers."""
 TICKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 RIBBON: Final = 20
 """The height of the ribbon; a moment is one unit wide."""
@@ -42,43 +45,30 @@ def charts(course: Course, turning: int | None) -> str:
     return "".join(_chart(course, key, capital(_(title)), value, turning) for key, title, value in CHARTS)
 
 
+class Scale(NamedTuple):
+    """Where a chart of `last` + 1 moments and of the values from `low` to `top` draws a moment and a value, in units of its view box."""
+
+    last: int
+    low: int
+    top: int
+
+    def x(self, moment: float) -> float:
+        return LEFT + (RIGHT - LEFT) * moment / max(1, self.last)
+
+    def y(self, value: float) -> float:
+        return BASE - (BASE - HEAD) * (value - self.low) / (self.top - self.low)
+
+
 def _chart(course: Course, key: str, title: str, value: Callable[[Seat], int], turning: int | None) -> str:
-    moments, last = course.moments, len(course.moments) - 1
-    series = [[value(moment.view.seats[seat.seat]) for moment in moments] for seat in course.last.seats]
-    low, top = min(0, *map(min, series)), max(1, *map(max, series))
-    left, right = SIDES[0], WIDE - SIDES[1]
-
-    def x(i: float) -> float:
-        return left + (right - left) * i / max(1, last)
-
-    def y(n: float) -> float:
-        return HIGH - FOOT - (HIGH - FOOT - 12) * (n - low) / (top - low)
-
-    drawn: list[str] = []
-    every = next((step for step in TICKS if top - low <= 5 * step), TICKS[-1])
-    for n in range(-(-low // every) * every, top + 1, every):
-        drawn.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y(n):.1f}" y2="{y(n):.1f}"/>')
-        drawn.append(f'<text class="tick" x="{left - 5}" y="{y(n) + 4:.1f}" text-anchor="end">{number(n)}</text>')
-    began = 0
-    for i in ends(moments):
-        at, middle = x(i), x((began + i) / 2)
-        drawn.append(f'<line class="grid" x1="{at:.1f}" x2="{at:.1f}" y1="8" y2="{HIGH - FOOT}"/>')
-        drawn.append(
-            f'<text class="tick" x="{middle:.1f}" y="{HIGH - 6}" text-anchor="middle">{moments[i].view.generation}</text>'
-        )
-        began = i
-    if turning is not None and value is total:
-        drawn.append(f'<line class="turns" x1="{x(turning):.1f}" x2="{x(turning):.1f}" y1="4" y2="{HIGH - FOOT}"/>')
-    lines = [" ".join(f"{a:.1f},{b:.1f}" for a, b in _stairs([(x(i), y(n)) for i, n in enumerate(s)])) for s in series]
-    drawn += [f'<polyline class="casing" points="{line}"/>' for line in lines]
-    drawn += [f'<polyline class="line s{seat}" points="{line}"/>' for seat, line in enumerate(lines)]
-    for seat, values in enumerate(series):
-        # Marks tell lines apart without colour; each stands at other generations, so that they do not hide each other.
-        for n, i in enumerate(ends(moments)):
-            if (n + seat) % len(series) == 0 or i == last:
-                drawn.append(
-                    f'<use href="#s-own-{seat}" transform="translate({x(i):.1f} {y(values[i]):.1f}) scale(12)"/>'
-                )
+    series = [[value(moment.view.seats[seat.seat]) for moment in course.moments] for seat in course.last.seats]
+    scale = Scale(len(course.moments) - 1, min(0, *map(min, series)), max(1, *map(max, series)))
+    turns = [scale.x(turning)] if turning is not None and value is total else []
+    drawn = [
+        *_grid(course, scale),
+        *(f'<line class="turns" x1="{at:.1f}" x2="{at:.1f}" y1="4" y2="{BASE}"/>' for at in turns),
+        *_lines(series, scale),
+        *_marks(course, series, scale),
+    ]
     names = [plain(verbatim(name)) for name in course.names]
     said = semicolons(
         _("{name} {first} to {last}", name=name, first=number(s[0]), last=number(s[-1]))
@@ -89,10 +79,42 @@ def _chart(course: Course, key: str, title: str, value: Callable[[Seat], int], t
         for seat, s in enumerate(series)
     )
     return (
-        f'<figure class="chart" data-left="{left}" data-right="{right}"><figcaption>{escape(title)}<span class="now">{now}</span>'
+        f'<figure class="chart" data-left="{LEFT}" data-right="{RIGHT}"><figcaption>{escape(title)}<span class="now">{now}</span>'
         f'</figcaption><svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(colon(title, said))}">{"".join(drawn)}'
-        f'<line class="cursor" y1="6" y2="{HIGH - FOOT}" x1="{right}" x2="{right}"/></svg></figure>'
+        f'<line class="cursor" y1="6" y2="{BASE}" x1="{RIGHT}" x2="{RIGHT}"/></svg></figure>'
     )
+
+
+def _grid(course: Course, scale: Scale) -> Iterator[str]:
+    """Lines at round values with their numbers, and at the ends of generations with theirs."""
+    every = next((step for step in TICKS if scale.top - scale.low <= 5 * step), TICKS[-1])
+    for n in range(-(-scale.low // every) * every, scale.top + 1, every):
+        y = scale.y(n)
+        yield f'<line class="grid" x1="{LEFT}" x2="{RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
+        yield f'<text class="tick" x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{number(n)}</text>'
+    began = 0
+    for i in ends(course.moments):
+        at, middle, generation = scale.x(i), scale.x((began + i) / 2), course.moments[i].view.generation
+        yield f'<line class="grid" x1="{at:.1f}" x2="{at:.1f}" y1="8" y2="{BASE}"/>'
+        yield f'<text class="tick" x="{middle:.1f}" y="{HIGH - 6}" text-anchor="middle">{generation}</text>'
+        began = i
+
+
+def _lines(series: Sequence[Sequence[int]], scale: Scale) -> Iterator[str]:
+    """A line for each player; the casings of all lines lie below them."""
+    corners = [_stairs([(scale.x(i), scale.y(n)) for i, n in enumerate(values)]) for values in series]
+    lines = [" ".join(f"{x:.1f},{y:.1f}" for x, y in found) for found in corners]
+    yield from (f'<polyline class="casing" points="{line}"/>' for line in lines)
+    yield from (f'<polyline class="line s{seat}" points="{line}"/>' for seat, line in enumerate(lines))
+
+
+def _marks(course: Course, series: Sequence[Sequence[int]], scale: Scale) -> Iterator[str]:
+    """Marks that tell lines apart without colour; each stands at other generations, so that they do not hide each other."""
+    for seat, values in enumerate(series):
+        for n, i in enumerate(ends(course.moments)):
+            if (n + seat) % len(series) == 0 or i == scale.last:
+                at = f"{scale.x(i):.1f} {scale.y(values[i]):.1f}"
+                yield f'<use href="#s-own-{seat}" transform="translate({at}) scale(12)"/>'
 
 
 def _stairs(found: Sequence[Point]) -> Iterable[Point]:
