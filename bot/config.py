@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
+from dotenv.parser import parse_stream
 from pydantic import (
     AnyHttpUrl,
     Field,
@@ -46,6 +47,12 @@ DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+OPTIONS: Final = ("ssl", "host", "port")
+"""What a PostgreSQL URL may set behind its question mark: the driver takes a few others, and fails at any that it does not know."""
+TOKEN: Final = r"[A-Za-z0-9._-]+"
+TOKEN_NAME: Final = "DISCORD_TOKEN"
+ALIKE: Final = 0.8
+"""How much a misspelt name resembles the one that was meant, from 0 to 1."""
 
 
 class BadSettings(Exception):
@@ -65,14 +72,17 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr | None = Field(
-        default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot, without spaces"
+        default=None,
+        validation_alias=TOKEN_NAME,
+        description="the token of a Discord bot: letters, digits, dots, hyphens and underscores alone,"
+        " without quotation marks or spaces",
     )
     # Hidden from `repr`: a PostgreSQL URL holds a password.
     database_url: str = Field(
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
         description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://"
-        f" {THERE_CAN_BE}",
+        f" and has no options but {', '.join(OPTIONS[:-1])} and {OPTIONS[-1]} {THERE_CAN_BE}",
     )
     shards: int | None = Field(
         default=None,
@@ -157,8 +167,8 @@ class Settings(BaseSettings):
     @classmethod
     def _token(cls, token: SecretStr | None) -> SecretStr | None:
         bare = token.get_secret_value().strip() if token else ""
-        if len(bare.split()) > 1:
-            raise ValueError("spaces within")
+        if bare and not re.fullmatch(TOKEN, bare):
+            raise ValueError("signs that no token has")
         return SecretStr(bare) if bare else None
 
     @field_validator("discord_api", "replay_url")
@@ -195,6 +205,8 @@ class Settings(BaseSettings):
         elif (mode := url.query.get("sslmode")) is not None:
             # As libpq and most providers of databases call it; the values are the same.
             url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+        if url.query.keys() - (() if url.get_backend_name() == "sqlite" else OPTIONS):
+            raise ValueError("options that would be ignored, or that the driver does not know")
         if url.host:
             _reachable(url.host, url.port)
         return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
@@ -255,9 +267,12 @@ def load_settings() -> Settings:
     """
     secrets = DOCKER_SECRETS if DOCKER_SECRETS.is_dir() else None
     try:
-        if strange := _strange():
+        if strange := _senseless() or _strange():
             raise BadSettings("\n".join(strange))
-        return Settings(_env_file=ENV_FILE, _secrets_dir=secrets)  # pyright: ignore[reportCallIssue]
+        settings = Settings(_env_file=ENV_FILE, _secrets_dir=secrets)  # pyright: ignore[reportCallIssue]
+        if settings.discord_token is None and (misspelt := _misspelt_token()):
+            raise BadSettings("\n".join(misspelt))
+        return settings
     except ValidationError as wrong:
         names = [error["loc"][0] for error in wrong.errors(include_input=False, include_context=False)]
         raise BadSettings("\n".join(dict.fromkeys(_sentence(str(name)) for name in names))) from None
@@ -267,6 +282,23 @@ def load_settings() -> Settings:
         raise BadSettings(f"{ENV_FILE} cannot be read: it must be plain text in UTF-8.") from None
 
 
+def _senseless() -> list[str]:
+    """Return a sentence for each line of `.env` that is neither a setting nor a comment: the library that reads it would skip them."""
+    if not ENV_FILE.is_file():
+        return []
+    with ENV_FILE.open(encoding="utf-8-sig") as file:
+        found = [binding.original for binding in parse_stream(file) if binding.error]
+    lines = [part.line + len(part.string) - len(part.string.lstrip("\r\n")) for part in found]
+    return [f"{ENV_FILE}, line {n}: write NAME=value, and close each quotation mark in the same line." for n in lines]
+
+
+def _misspelt_token() -> list[str]:
+    """Return a sentence for each name in `.env` that resembles the token's."""
+    given = sorted(name.upper() for name in DotEnvSettingsSource(Settings, env_file=ENV_FILE).env_vars)
+    near = difflib.get_close_matches(TOKEN_NAME, [name for name in given if name != TOKEN_NAME], 3, ALIKE)
+    return [f"{name} is not a setting; {TOKEN_NAME} is." for name in near]
+
+
 def _strange() -> list[str]:
     """Return a sentence for each environment variable that resembles a setting but is none, because of typing errors."""
     known = {variable(name) for name in Settings.model_fields}
@@ -274,7 +306,7 @@ def _strange() -> list[str]:
     given = {name.upper() for source in sources for name in source.env_vars}
     found: list[str] = []
     for name in sorted(name for name in given - known if name.startswith(PREFIX)):
-        near = difflib.get_close_matches(name, sorted(known), 1, 0.8)
+        near = difflib.get_close_matches(name, sorted(known), 1, ALIKE)
         found.append(f"{name} is not a setting{f'; {near[0]} is' if near else ''}.")
     return found
 

@@ -14,8 +14,12 @@ from bot.screens.lobby_options import PACES
 ROOT = Path(__file__).parent.parent
 NO_DATABASE = (
     "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
-    "or begins with postgresql+asyncpg:// "
+    "or begins with postgresql+asyncpg:// and has no options but ssl, host and port "
     "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
+)
+NO_TOKEN = (
+    "DISCORD_TOKEN must be the token of a Discord bot: letters, digits, dots, hyphens and underscores alone, "
+    "without quotation marks or spaces."
 )
 NO_API = (
     "MARS_DISCORD_API must be an address that begins with http:// or https://, such as http://proxy:8080/api/v10 "
@@ -91,6 +95,7 @@ def test_the_environment_wins_over_the_file_and_the_file_over_secrets(monkeypatc
         ("postgres://kim:p%40ss@db/mars", "postgresql+asyncpg://kim:p%40ss@db/mars"),
         ("postgresql+asyncpg://db/mars", "postgresql+asyncpg://db/mars"),
         ("postgres://db/mars?sslmode=require", "postgresql+asyncpg://db/mars?ssl=require"),
+        ("postgresql://kim@/mars?host=/run/postgresql", "postgresql+asyncpg://kim@/mars?host=%2Frun%2Fpostgresql"),
     ],
 )
 def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyPatch, given: str, used: str):
@@ -113,6 +118,11 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@256.1.1.1/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@db:99999/mars", NO_DATABASE),
+        ("MARS_DATABASE_URL", "postgresql://kim@db/mars?sslmode=require&channel_binding=require", NO_DATABASE),
+        ("MARS_DATABASE_URL", "sqlite:///data/mars.sqlite3?mode=ro", NO_DATABASE),
+        ("DISCORD_TOKEN", f"'{SECRET}'", NO_TOKEN),
+        ("DISCORD_TOKEN", f"DISCORD_TOKEN={SECRET}", NO_TOKEN),
+        ("DISCORD_TOKEN", f"\u200b{SECRET}", NO_TOKEN),
         ("MARS_METRICS_HOST", "256.1.1.1", "MARS_METRICS_HOST must be an address of this machine, such as 127.0.0.1."),
         ("MARS_DISCORD_API", "http://256.1.1.1/api/v10", NO_API),
         ("MARS_DISCORD_API", "http://proxy:99999/api/v10", NO_API),
@@ -161,6 +171,36 @@ def test_a_name_that_is_no_setting_is_a_sentence_wherever_it_stands(monkeypatch:
         "MARS_MOONS is not a setting.",
         "MARS_REMINDERS_HOURS is not a setting; MARS_REMINDER_HOURS is.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("# The bot\n\nDISCORD_TOKEN: a.b.c\nMARS_GRACE_SECONDS=2\n", 3),
+        ("MARS_GRACE_SECONDS=2\n\nDISCORD_TOKEN='a.b.c\n", 3),
+        ("MARS GRACE SECONDS=2", 1),
+    ],
+)
+def test_a_line_of_the_file_that_says_nothing_is_a_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], text: str, line: int
+):
+    (tmp_path / ".env").write_text(text)
+    with pytest.raises(BadSettings) as wrong:
+        load_settings()
+    assert str(wrong.value) == f".env, line {line}: write NAME=value, and close each quotation mark in the same line."
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORD-TOKEN", "DISCORD_BOT_TOKEN"])
+def test_a_misspelt_token_in_the_file_is_a_sentence_where_there_is_no_other(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+):
+    (tmp_path / ".env").write_text(f"{name}={SECRET}\n")
+    with pytest.raises(BadSettings) as wrong:
+        load_settings()
+    assert str(wrong.value) == f"{name} is not a setting; DISCORD_TOKEN is."
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    assert load_settings().discord_token == SecretStr(SECRET)
 
 
 def test_a_database_url_that_is_no_url_is_a_sentence(monkeypatch: pytest.MonkeyPatch):

@@ -142,6 +142,8 @@ def remedy(fault: Fault, path: Path | None) -> str:
         return "Its disk is full, or the bot's share of it is. Make room. Nothing is lost: do not restore a backup."
     if fault == "unreachable" and path is None:
         return "Check that PostgreSQL is running and takes more connections (max_connections), and check MARS_DATABASE_URL."
+    if fault == "unreachable" and path is not None and _missing(path):
+        return "Check MARS_DATABASE_URL: the bot makes the file at its first start."
     if fault in ("readonly", "unreachable"):
         return (
             f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
@@ -161,3 +163,10 @@ def message_of(error: Exception) -> str:
     if isinstance(cause, OSError) and cause.strerror:
         said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
     return said.rstrip(".")
+
+
+def _missing(path: Path) -> bool:
+    try:
+        return not path.exists()
+    except OSError:
+        return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 from collections.abc import AsyncIterator
@@ -129,7 +130,7 @@ class Store:
         if self.sqlite:
             return str(self._url.database)
         host = self._url.host or ", ".join(self._url.normalized_query.get("host", ())) or "this machine"
-        return f"{self._url.database} on {host}"
+        return " ".join(filter(None, (self._url.database, "on", host)))
 
     def why(self, error: Exception) -> str:
         """Return an error of the database as a sentence for the host."""
@@ -151,7 +152,7 @@ class Store:
         kwargs: dict[str, Any] = {"hide_parameters": True}
         if self.sqlite:
             if must_exist and not await in_thread(Path(self._url.database or "").is_file):
-                raise FileNotFoundError(self._url.database)
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             if self._url.database and self._url.database != ":memory:":
                 await in_thread(_prepare, Path(self._url.database))
             kwargs["creator"] = driver.connection_factory(

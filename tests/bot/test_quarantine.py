@@ -218,7 +218,11 @@ async def test_a_game_that_moved_is_not_released_by_mistake(backend, settings):
 
 async def test_the_host_reads_why_it_cannot_be_done(tmp_path):
     nowhere = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/nothing.db")
-    assert "cannot be opened" in await told(nowhere, QUARANTINE, "abcde")
+    (found,) = (await told(nowhere, QUARANTINE, "abcde")).splitlines()
+    assert found == (
+        f"The database {tmp_path / 'nothing.db'} cannot be opened: No such file or directory. "
+        "Check MARS_DATABASE_URL: the bot makes the file at its first start."
+    )
 
 
 def test_a_game_must_be_named(capsys):
