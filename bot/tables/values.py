@@ -405,21 +405,11 @@ class Plan:
 
 
 class Refused(Exception):
-    """The call changed nothing; `reason` is a message id, and `data` fills the gaps of its sentence.
+    """A call changed nothing, for a `reason` that its player is told.
 
-    By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, too-few-cards, few-goals, no-draw, no-swap, kept-goals, bad-text, bad-name, no-server,
-    too-many-presets, not-rated, not-coached, hints-off, no-thinking, thought-long, only-payment,
-    nobody-fits, follows-many, season-running, no-season, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option,
-    nothing-to-take-back,
-    nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
-    nothing-to-reopen, no-request, already-asked, asked-lately, refused-lately, request-closed, somebody-away, on-vacation,
-    not-your-vote,
-    unfinished, closing, no-zone, too-long, too-soon, has-resigned, nobody-to-poke, too-early, poked, left-server, quota. By the
-    routes: no-hours, no-day, crowded.
-    Of moderation, repair and reports:
-    aside, damaged, not-damaged, no-entry, plays-here, not-manager, nothing-said, too-many-reports. By the engine: unknown, twice,
-    too-few, too-many, and why a choice is not offered; in `data` are then `picks` and, with the amounts, `why`.
+    `bot/screens/refusals.py` has the sentence for each reason, and `data` fills its gaps; a test compares the table with what is raised.
+    Reasons of the engine (`Illegal`) come through unchanged, with `picks`, `step` and, where a choice has amounts, `why` in `data`.
+    `look`: the game as it is now, where the player should see it.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
