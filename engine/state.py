@@ -79,43 +79,48 @@ else:
 
 
 class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The state of one seat; cards are ids.
-
-    `events` are the cards that lie face down: played events, and others that were turned down and count as events.
-    `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
-    remembers, such as the space of its tile. `used` are the cards whose action was used in this generation, `reacted` those that
-    have done what they do once in an action, a turn or a generation (`effects.conditions.Once`), by that span; `next_card` are the events
-    that change the next card played. `corporation` is the first that the player leads; further ones are among those `played`.
-    `first_action` is the corporation whose first action is due, 0 for none, `first_actions` are those whose first actions follow.
-    `looking` are cards to choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
-    `raised_tr` is whether the rating has risen in this generation, `raised_in_action` whether in its action phase.
-    `steps` are those of each global parameter for which the player got a TR in this game; games begun before it was kept have fewer.
-    """
+    """The state of one seat; cards are ids."""
 
     seat: int
     tr: int = 20
     stock: dict[str, int] = msgspec.field(default_factory=_nothing)
     production: dict[str, int] = msgspec.field(default_factory=_nothing)
     corporation: int = 0
+    """The first corporation that the player leads; further ones are among those `played`."""
     hand: Annotated[Cards, OWNERS] = []
     played: Annotated[Cards, PUBLIC] = []
     events: Annotated[Cards, PUBLIC] = []
+    """The cards that lie face down: played events, and others that were turned down and count as events."""
     hosted: Annotated[CardNumbers, PUBLIC] = {}
+    """Cards under another card, with the resources on each."""
     resources: dict[int, int] = {}
+    """The resources on played cards."""
     memo: dict[int, str] = {}
+    """What a card remembers, such as the space of its tile."""
     used: list[int] = []
+    """The cards whose action was used in this generation."""
     reacted: dict[str, list[int]] = {}
+    """The cards that have done what they do once (`effects.conditions.Once`), by the span: an action, a turn or a generation."""
     next_card: list[int] = []
+    """The events that change the next card played."""
     first_action: int = 0
+    """The corporation whose first action is due; 0 for none."""
     first_actions: list[int] = []
+    """The corporations whose first actions follow."""
     passed: bool = False
     raised_tr: bool = False
+    """Whether the rating has risen in this generation."""
     raised_in_action: bool = False
+    """Whether the rating has risen in the action phase of this generation."""
     steps: dict[str, int] = {}
+    """The steps of each global parameter for which the player got a TR in this game; games begun before it was kept have fewer."""
     looking: Annotated[Cards, OWNERS] = []
+    """Cards to choose from."""
     packs: Annotated[Piles, OWNERS] = []
+    """The draft packs that wait."""
     drafted: Annotated[Cards, OWNERS] = []
     secret: dict[str, list[str]] = {}
+    """Picks of an open fork that nobody else may see."""
     own: dict[str, Any] = {}
     """The state of expansions for this player, by the name of the expansion; `ExpansionState.of` reads it."""
 
@@ -131,25 +136,29 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
 
 
 class Table(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The state that all players share: parameters, tiles, decks, milestones, awards, the generation and the phase.
-
-    `claims`, `milestones` and `awards` have the seat by key; `markers` are those on the map by space, `taken` is what players took from
-    each other in this generation; `first` is the first player of the generation, `active` the seat on turn.
-    """
+    """The state that all players share."""
 
     parameters: dict[str, int]
     decks: dict[str, Deck]
     tiles: dict[str, Tile] = {}
     claims: dict[str, int] = {}
+    """The seat that has claimed a space, by space."""
     markers: dict[str, Marker] = {}
+    """The markers on the map, by space."""
     taken: list[Taken] = []
+    """What players took from each other in this generation."""
     milestones: dict[str, int] = {}
+    """The seat that has claimed a milestone, by its key."""
     awards: dict[str, int] = {}
+    """The seat that has funded an award, by its key."""
     policies: list[str] = []
+    """The keys of the policies that hold."""
     outposts: dict[str, Standing] = {}
     generation: int = 1
     first: int = 0
+    """The first player of the generation."""
     active: int = 0
+    """The seat on turn."""
     phase: str = "setup"
     unagreed: int = 0
     """How many corrections by hand nobody but who asked for them has agreed to."""

@@ -59,47 +59,53 @@ class CardDeck(msgspec.Struct, frozen=True):
 
 
 class Expansion(msgspec.Struct, frozen=True):
-    """Everything that an expansion adds to the game.
-
-    `setup`, `choices` and `phases` are pairs of a slot and the effect that fills it (`engine.slots`): the steps before generation 1,
-    the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
-    `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `points` are victory points that
-    it brings besides those of cards and tiles, by the key of their source. `policies` are rules that hold for all players while their
-    key is in `Table.policies`, with `policies_in` only in these phases. `rows` are outposts beside the map. `tags` are the tags that
-    its cards bring into the game. `maps` are maps that may be chosen while it is in play. `icons` are what icons on maps bring that
-    are neither resources nor cards. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game.
-    `currencies` are what it adds to the resources that may pay, and `purses` what may pay for all players (`engine.payment`).
-    `without` are the numbers of cards that are left out while it is in play, and `completes` the keys of parameters that must be
-    complete before the game can end.
-    """
+    """Everything that an expansion adds to the game; effects fill slots as pairs of the slot and the effect (`engine.slots`)."""
 
     name: str
     cards: tuple[Card, ...] = ()
     decks: tuple[CardDeck, ...] = ()
+    """The hidden decks of its kinds of cards."""
     parameters: tuple[Parameter, ...] = ()
     projects: tuple[Project, ...] = ()
     verbs: tuple[Verb, ...] = ()
     milestones: tuple[Milestone, ...] = ()
     awards: tuple[Award, ...] = ()
     slots: tuple[Slot, ...] = ()
+    """The slots that it adds."""
     setup: tuple[tuple[str, AnyEffect], ...] = ()
+    """Steps before generation 1."""
     choices: tuple[tuple[str, AnyEffect], ...] = ()
+    """Choices that all make at the same time before generation 1."""
     phases: tuple[tuple[str, AnyEffect], ...] = ()
+    """Phases of a generation."""
     points: dict[str, Score] = {}
+    """Victory points besides those of cards and tiles, by the key of their source."""
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
+    """Rules that hold for all players while their key is in `Table.policies`."""
     policies_in: tuple[str, ...] = ()
+    """The phases in which its policies hold; empty for all."""
     rows: tuple[Row, ...] = ()
+    """The rows of outposts beside the map."""
     own: ExpansionState[Any, Any] | None = None
+    """The types of the state that it keeps."""
     tags: tuple[str, ...] = ()
+    """The tags that its cards bring into the game."""
     terms: dict[str, int] = {}
+    """Numbers that it adds to those of `engine.prices`, or sets for the whole game."""
     maps: tuple[MapRules, ...] = ()
+    """The maps that may be chosen while it is in play."""
     icons: dict[str, Icon] = {}
+    """What icons on maps bring that are neither resources nor cards."""
     currencies: tuple[Currency, ...] = ()
+    """What it adds to the resources that may pay."""
     purses: tuple[PayWith, ...] = ()
+    """What may pay for all players (`engine.payment`)."""
     correctable: tuple[Correctable, ...] = ()
     """What a table may correct by hand, besides what is usual or declared otherwise (`engine.corrections`)."""
     without: tuple[str, ...] = ()
+    """The numbers of cards that are left out while it is in play."""
     completes: tuple[str, ...] = ()
+    """The keys of parameters that must be complete before the game can end."""
     later: tuple[str, ...] = ()
     """The numbers of cards that were added after games with this expansion had begun; these games get them when they are loaded."""
 
