@@ -7,7 +7,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -197,22 +197,34 @@ class Store:
     def _maintenance_engine(self) -> AsyncEngine:
         return self._maintenance or self.engine
 
-    @asynccontextmanager
-    async def reading(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
+    def reading(self, *, maintenance: bool = False) -> AbstractAsyncContextManager[AsyncConnection]:
         """Open a read-only transaction, which sees one consistent state of the database.
 
         `maintenance`: a statement may take minutes on PostgreSQL.
         """
+        return self._reading_sqlite() if self.sqlite else self._reading_postgres(maintenance)
+
+    def writing(self, *, maintenance: bool = False) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time.
+
+        `maintenance`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
+        """
+        return self._writing_sqlite() if self.sqlite else self._writing_postgres(maintenance)
+
+    @asynccontextmanager
+    async def _reading_sqlite(self) -> AsyncIterator[AsyncConnection]:
         readers = self._readers or self.engine
-        if self.sqlite:
-            with self.watch.transaction("read"):
-                connection = await readers.connect()
-                try:
-                    yield await driver.begin(connection, writes=False)
-                finally:
-                    # Not by `async with`, which makes a task of it, a third of a reader's time: here nothing waits.
-                    await connection.close()
-            return
+        with self.watch.transaction("read"):
+            connection = await readers.connect()
+            try:
+                yield await driver.begin(connection, writes=False)
+            finally:
+                # Not by `async with`, which makes a task of it, a third of a reader's time: here nothing waits.
+                await connection.close()
+
+    @asynccontextmanager
+    async def _reading_postgres(self, maintenance: bool) -> AsyncIterator[AsyncConnection]:
+        readers = self._readers or self.engine
         if maintenance:
             readers = self._maintenance_engine.execution_options(isolation_level="REPEATABLE READ")
         with self.watch.transaction("read"):
@@ -220,23 +232,7 @@ class Store:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self, *, maintenance: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time.
-
-        `maintenance`: as in `reading`. Raises `Uncertain` where it is not known whether PostgreSQL has committed.
-        """
-        if not self.sqlite:
-            done = False
-            with self.watch.transaction("write"):
-                try:
-                    async with (self._maintenance_engine if maintenance else self.engine).begin() as connection:
-                        yield connection
-                        done = True
-                except Exception as error:
-                    if done and faults.fault_of(error) == "unreachable":
-                        raise Uncertain("PostgreSQL has not said whether it has committed") from error
-                    raise
-            return
+    async def _writing_sqlite(self) -> AsyncIterator[AsyncConnection]:
         asked = monotonic()
         async with self._writing:
             self._asked = asked
@@ -249,6 +245,19 @@ class Store:
                         yield statements
             except (DBAPIError, sqlite3.Error) as error:
                 self._locked_out = faults.fault_of(error) == "locked"
+                raise
+
+    @asynccontextmanager
+    async def _writing_postgres(self, maintenance: bool) -> AsyncIterator[AsyncConnection]:
+        done = False
+        with self.watch.transaction("write"):
+            try:
+                async with (self._maintenance_engine if maintenance else self.engine).begin() as connection:
+                    yield connection
+                    done = True
+            except Exception as error:
+                if done and faults.fault_of(error) == "unreachable":
+                    raise Uncertain("PostgreSQL has not said whether it has committed") from error
                 raise
 
     def _patience(self) -> float:
