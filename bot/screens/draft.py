@@ -42,7 +42,7 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
         drawn,
         depending(drawn, lambda seen: choose.toggles(context, chosen, pictured=seen)),
         row(*way_on) if way_on else None,
-        text(*_kept(context), "-# " + speech.dots(_queue(context))),
+        text(*_kept(context), "-# " + speech.capital(speech.dots(_queue(context)))),
         *rows(around.around(context, f"set/{now}")),
         above=context.named(sentence(context)) if context.direct else "",
     )
@@ -121,7 +121,7 @@ def between(context: ScreenContext) -> Screen:
     queue = _queue(context)
     shown = context.screen(
         text(f"**{coming}** {told}" if context.direct else f"**{coming}**", *_kept(context)),
-        text("-# " + speech.dots(queue)) if queue else None,
+        text("-# " + speech.capital(speech.dots(queue))) if queue else None,
         *rows(around.around(context, HOME)),
         *rows([*taps, context.tap(_("More"), "more"), *absence.ways(context)]),
         colour=QUIET,

@@ -21,10 +21,13 @@ from engine.options import playing
 from tests.bot import looks
 from tests.bot.server import Server, Shown, all_pass, open_server, route
 from tests.bot.test_screens import telling
+from tests.words.translated import german
+from words.catalogue import LOCALES
 
 pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Ben", "Cat", "Dora", "Eve")
+FILES = ("messages.po", "forms.po")
 
 
 @pytest.fixture
@@ -87,6 +90,19 @@ def test_the_button_that_keeps_a_card_fits_into_a_line_on_a_phone() -> None:
         assert len(label) <= 30
         assert label in (f"Keep {card.name}, pass 3 on", f"Keep {card.name}", "Keep it, pass 3 on")
         assert card.name in label or len(f"Keep {card.name}") > 30, "it is named where there is room"
+
+
+async def test_a_line_that_begins_with_the_packets_of_others_begins_with_a_capital(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = new_game(Options(players=3, corporate_era=True, draft_first=True), "packets")
+    while asked := game.decision(0):
+        game.answer(0, asked.options[: asked.least])
+    shown = looks.context(looks.look(game, 0))
+    assert draft.waits(shown)
+    with german(monkeypatch, *((LOCALES / "de/LC_MESSAGES" / name).read_text("utf-8") for name in FILES)):
+        said = str(draft.between(shown).view().to_components())
+    assert "-# Wartende Päckchen: " in said
 
 
 async def test_the_fast_go_on_while_packets_queue_before_the_slow(server: Server) -> None:

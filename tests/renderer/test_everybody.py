@@ -13,6 +13,7 @@ from engine import Options, new_game, view
 from engine.box import Award, Milestone, Parameter
 from engine.card import CARDS
 from engine.expansions import EXPANSIONS, Expansion
+from engine.options import shipped_maps
 from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import View
@@ -25,8 +26,13 @@ from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.expansions.made_up import MADE_UP
 from tests.renderer.golden import clearly_apart, opened
+from tests.renderer.letters import noting
 from tests.renderer.test_layout import overflowing
 from tests.renderer.views import fixed, with_seat
+from tests.words.translated import german
+from words.catalogue import LOCALES
+
+GERMAN = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
 
 
 class State(NamedTuple):
@@ -91,6 +97,21 @@ def test_it_is_small_enough_for_a_phone_and_its_words_are_whole(state: Callable[
         assert len(one.data) < 150_000
         assert len(one.alt) <= 1024
         assert "…" not in one.alt
+
+
+@pytest.mark.parametrize("map", shipped_maps())
+def test_longer_names_of_milestones_and_awards_are_whole_too(map: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = samples.bare(map)
+    claimed = msgspec.structs.replace(
+        bare,
+        milestones=dict.fromkeys(list(bare.box.milestones)[:3], 0),
+        awards=dict.fromkeys(list(bare.box.awards)[:3], 0),
+    )
+    with german(monkeypatch, *(path.read_text("utf-8") for path in GERMAN)), noting() as found:
+        for view in (bare, claimed):
+            drawn(State(view, NAMES[: len(view.seats)]))
+    assert found
+    assert not [one.text for one in found if one.text.endswith("…")]
 
 
 def test_pages_are_about_as_tall_as_each_other() -> None:

@@ -140,8 +140,8 @@ def _converted(held: int, cost: int, what: str, one: str, several: str, brings: 
 def _goals() -> Lines:
     return (
         _(
-            "**Milestones** Whoever first has what one asks for may claim it in their turn, for {price}: {points} at the end. "
-            "Only {n} of them can be claimed in a game.",
+            "**Milestones** Whoever has what one asks for may claim it in their turn, for {price}: {points} at the end. "
+            "Each can be claimed once, and only {n} of them in a game.",
             price=money(USUAL["milestone"]),
             points=points_text(MILESTONE_POINTS),
             n=MOST_CLAIMED,
