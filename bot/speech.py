@@ -67,7 +67,7 @@ from words.catalogue import (
 )
 from words.corrections import category as correctable
 from words.corrections import level
-from words.decisions import draft_neighbours
+from words.decisions import COSTS, draft_neighbours
 from words.names import (
     about,
     corporation_names,
@@ -362,6 +362,13 @@ def price_and_means(look: Look, card: Card) -> str:
     assert look.view is not None
     why = (look.hindered or look.foreseen).get(card.as_play)
     return words.price_and_means(look.view, card, why.keep if why else {})
+
+
+def costs(view: View, card: Card | None = None) -> str:
+    """Return what an answer to the present question costs and the viewer has, of a card that is selected; mostly nothing."""
+    assert view.decision is not None
+    said = COSTS.get(view.decision.key.partition(":")[0])
+    return said(view, card) if said else ""
 
 
 def price(view: View, card: Card) -> int:

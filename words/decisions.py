@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine import prices
-from engine.card import CARDS, KEYS, picked
+from engine.card import CARDS, KEYS, Card, picked
 from engine.core import Decision
 from engine.view import View
 from words.catalogue import N_, _, capital, listed, plural
@@ -18,6 +18,8 @@ ACTION: Final = "action"
 """The phase in which players take turns."""
 QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
 """Questions that expansions add, by the first part of their key; the function gets the other parts."""
+COSTS: Final[dict[str, Callable[[View, Card | None], str]]] = {}
+"""By the first part of a question's key: what its answers cost and the viewer has, of the card that is selected or of none yet."""
 _SENTENCES: Final = {
     "corporation": N_("Choose your corporation."),
     "swap": N_("Choose a card to discard for a new one with {card}, or none."),

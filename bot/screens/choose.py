@@ -142,7 +142,7 @@ def _title(context: ScreenContext) -> list[str]:
             corporation = CARDS[KEYS[view.chosen["corporation"][0].partition(":")[2]]].name
             title = _("### {corporation}: choose your first cards", corporation=corporation)
         case _:
-            return [f"### {speech.question(view, context.status).rstrip('.')}"]
+            return [f"### {speech.question(view, context.status).rstrip('.')}", speech.costs(view)]
     each = speech.money(_each(context))
     return [title, _("{price} a card, you have {money}", price=each, money=speech.means(view, BOUGHT))]
 
@@ -158,6 +158,8 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
     if not n and decision.key in PRICED:
         return ""
     names = [c.name for key in chosen if (c := speech.card_of(key))]
+    if names and n == 1 and (costs := speech.costs(context.view, speech.card_of(chosen[0]))):
+        return costs
     named = speech.listed(names) if names and n < 4 else ""
     if decision.key in BUYING:
         cost = _each(context) * n

@@ -6,8 +6,9 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.components import Screen, Tap
-from bot.screens import panel, reading
+from bot.screens import choose, panel, reading
 from bot.screens.context import ScreenContext
+from engine.actions.preludes import PlayPrelude
 from engine.decision import Cause
 from engine.expansions.promos.effects import TurnDown
 from engine.view import view
@@ -64,6 +65,15 @@ async def test_the_screen_of_everybody_names_a_corporation_that_was_turned_down(
     said = words(await reading.everybody(context(look(table.game, 1), NoPictures())))
     assert "Pharmacy Union\n" in said
     assert said.count("no corporation yet") == 1, "Ben's"
+
+
+async def test_before_one_is_merged_the_screen_says_what_one_has_and_will_have() -> None:
+    table = Table(2, more=["prelude", "promos"]).lay(0, "Ecoline").give(0, "Merger").stock(0, mc=11)
+    table.deck("Inventrix", "Helion", "CrediCor", "Teractor").run(PlayPrelude(number("Merger")))
+    seen = context(look(table.game, 0))
+    assert "You have 11\u00a0M€ and get those of the corporation." in words(await choose.several(seen))
+    chosen = words(await choose.several(seen, ["card:helion"]))
+    assert "11\u00a0M€ and 42\u00a0M€ of Helion, less 42\u00a0M€: 11\u00a0M€ before effects." in chosen
 
 
 async def test_their_first_actions_are_offered_as_one_with_a_pass() -> None:

@@ -25,9 +25,10 @@ from engine.expansions.promos.effects import (
 from engine.expansions.promos.losses import Compensate, EventGiven, LowerOthers, OnLoss, SomebodyLost, Sue, WasRobbed
 from engine.expansions.promos.markers import FoundCommunity, MoveNomads, OnCommunity, PlaceCathedral, SendNomads
 from engine.expansions.promos.tiles import CoverOcean, FirstPlayerPlaces, OnNeighbour, ReplaceTile
+from engine.view import View
 from words.amounts import PER
 from words.catalogue import N_, NC_, N_plural, _, fixed_texts, listed, plural
-from words.decisions import QUESTIONS
+from words.decisions import COSTS, QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
 from words.ledger import Log
@@ -156,6 +157,23 @@ QUESTIONS.update(
         "use-project": lambda: _("Choose a standard project to use for its price."),
     }
 )
+
+
+def _merging(view: View, card: Card | None) -> str:
+    have = view.me.stock["mc"]
+    if card is None:
+        return _("You have {money} and get those of the corporation.", money=money(have))
+    return _(
+        "{have} and {brought} of {card}, less {price}: {left} before effects.",
+        have=money(have),
+        brought=money(card.cost),
+        card=card.name,
+        price=money(MERGING),
+        left=money(max(0, have + card.cost - MERGING)),
+    )
+
+
+COSTS["merge"] = _merging
 
 
 def _kinds_of_tags(count: Count, card: Card | None) -> str:
