@@ -116,6 +116,17 @@ def test_a_step_of_which_nothing_is_told_says_who_has_chosen_and_the_end_says_th
     assert sum(not moment.lines for moment in course.moments[1:31]) > 3
 
 
+def test_the_places_of_five_with_long_names_are_read_at_once_on_a_phone(opened: Any, tmp_path: Path) -> None:
+    course, shown = great_course(), opened(390)
+    (tmp_path / "long.html").write_text(
+        written(course._replace(names=("Wolfgang Amadeus of Elysium Mons",) * 5)), "utf-8"
+    )
+    shown.goto((tmp_path / "long.html").as_uri())
+    caption, transport = shown.locator("#caption"), shown.locator("#transport").bounding_box()
+    assert caption.evaluate("node => node.scrollHeight <= node.clientHeight")
+    assert caption.bounding_box()["y"] + caption.bounding_box()["height"] <= transport["y"] + 1
+
+
 def test_it_is_steered_by_keys_by_the_log_and_by_player(opened: Any) -> None:
     shown = opened(1280)
     where = shown.locator("#where")
