@@ -106,7 +106,7 @@ class Health:
         return [*self._gateway(), *self._database(), *self._outbox(), *self._loop()]
 
     def _tell(self) -> None:
-        """Log each fault once when it begins, and once when it is over."""
+        """Log each fault once when it begins, and once when it is over, as its number may change: by what stands before the colon."""
         found = {problem.partition(":")[0]: problem for problem in self._faults()}
         for what in found.keys() - self._told:
             log.error("not well", problem=found[what])
@@ -128,7 +128,7 @@ class Health:
                 f"Discord: shards {_list(lost)} have not been connected for more than {CONNECT_SECONDS:.0f} s."
             )
         if deaf:
-            found.append(f"Discord: shards {_list(deaf)} get no answer to their heartbeats.")
+            found.append(f"Heartbeats: shards {_list(deaf)} get no answer from Discord.")
         return found
 
     def _database(self) -> list[str]:

@@ -272,9 +272,21 @@ async def test_health_tells_of_a_silent_discord_before_the_library_notices(serve
     assert server.bot.silences() == {0: 10.0}
     assert server.bot.health.problems() == []
     monkeypatch.setattr("bot.gateway.time.perf_counter", lambda: 60.0)
-    assert server.bot.health.problems() == ["Discord: shards 0 get no answer to their heartbeats."]
+    assert server.bot.health.problems() == ["Heartbeats: shards 0 get no answer from Discord."]
     beat._last_ack = 59.9
     assert server.bot.silences() == {0: 0.0}
+
+
+async def test_a_shard_without_heartbeats_is_told_beside_one_that_was_never_connected(server, monkeypatch):
+    monkeypatch.setattr(type(server.bot), "silences", lambda bot: {0: None, 1: 60.0})
+    watch = monitor_health.Health(server.bot, lambda: 0.0)
+    watch.problems()
+    watch._clock = lambda: monitor_health.CONNECT_SECONDS + 1
+    with capture_logs() as logs:
+        watch._tell()
+    told = [entry["problem"] for entry in logs if entry["event"] == "not well"]
+    assert any("shards 0 have not been connected" in problem for problem in told)
+    assert any("shards 1 get no answer" in problem for problem in told)
 
 
 async def test_whoever_starts_is_not_well_before_it_takes_clicks_and_that_is_no_error(server, monkeypatch):
@@ -319,7 +331,7 @@ async def test_health_tells_of_an_outbox_and_a_loop_that_do_not_go_on(server):
 
 async def test_the_health_check_of_a_container_asks_after_the_process_in_it(backend, tmp_path, monkeypatch):
     url, now = f"sqlite+aiosqlite:///{tmp_path / 'mars.db'}", datetime(2026, 11, 22, tzinfo=UTC)
-    problems = ["Discord: shards 0 get no answer to their heartbeats."]
+    problems = ["Heartbeats: shards 0 get no answer from Discord."]
     liveness = Liveness(backend.store, now=lambda: now, state=lambda: State(facts={"problems": problems}))
     await liveness.tick()
     assert await health.of_database(url, lambda: now) == problems[0]
