@@ -83,8 +83,9 @@ def _typed(facts: _Facts) -> str:
     return speech.verbatim(speech.cut(facts.data["typed"], TYPED))
 
 
-def _host(facts: _Facts) -> str:
-    return facts.name_of(facts.data.get("host") or None) or _("the host")
+def _only_host(facts: _Facts) -> str:
+    who = facts.name_of(facts.data.get("host") or None)
+    return _("Only the host, {who}, can do this.", who=who) if who else _("Only the host can do this.")
 
 
 def _asker(facts: _Facts) -> str:
@@ -298,7 +299,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     ),
     "already-seated": N_("You already have a seat."),
     "already-started": _already_started,
-    "only-host": _filled(N_("Only the host, {who}, can do this."), who=_host),
+    "only-host": _only_host,
     "too-few-players": _counting(
         N_plural(
             "A game needs at least {n} player. To play alone, the host chooses solo in Options.",

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.screens.refusals import SENTENCES
+from bot.screens.refusals import SENTENCES, refusal
 from words.reasons import REASONS
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -34,3 +34,7 @@ def test_every_reason_has_a_sentence() -> None:
     }
     assert len(found) > 50
     assert {why for why in found if why not in SENTENCES and why not in REASONS} == set()
+
+
+def test_a_host_without_a_name_is_called_once() -> None:
+    assert refusal("only-host", {"host": 0}, None) == "Only the host can do this."
