@@ -183,11 +183,14 @@ def written(catalogue: Catalog) -> str:
     return "".join(line for line in lines if not line.startswith('"POT-Creation-Date'))
 
 
-def main(what: str) -> None:
-    if what == "template":
-        (LOCALES / "messages.pot").write_text(written(template()), encoding="utf-8")
-    else:
-        print(*compiled(), sep="\n")
+def main(*typed: str) -> None:
+    match typed:
+        case ("template",):
+            (LOCALES / "messages.pot").write_text(written(template()), encoding="utf-8")
+        case ("compile",):
+            print(*compiled(), sep="\n")
+        case _:
+            sys.exit(f"usage: python -m tools.translations template|compile, not {' '.join(typed) or 'nothing'!r}")
 
 
 if __name__ == "__main__":

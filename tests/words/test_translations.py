@@ -13,11 +13,12 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 from engine.effects.parameters import Raise
 from tests.words.translated import HEAD
-from tools.translations import COMMAND, LOCALES, ROOT, compiled, mistakes
+from tools.translations import COMMAND, LOCALES, ROOT, compiled, main, mistakes
 from words import catalogue, effect_text, speaking
 from words.catalogue import _, language, plural
 
@@ -28,6 +29,24 @@ WRITTEN = [*LOCALES.rglob("*.po")]
 def test_a_translation_asks_for_nothing_that_there_is_not_and_leaves_nothing_out(path: Path) -> None:
     with path.open("rb") as file:
         assert list(mistakes(read_po(file))) == []
+
+
+@pytest.mark.parametrize("code", sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))
+def test_a_language_has_every_message(code: str) -> None:
+    with (LOCALES / "messages.pot").open("rb") as file:
+        asked = {(message.context, message.id) for message in read_po(file) if message.id}
+    with (LOCALES / code / "LC_MESSAGES/messages.po").open("rb") as file:
+        translation = [message for message in read_po(file) if message.id and not message.fuzzy]
+    said = {(message.context, message.id) for message in translation if all(_forms(message))}
+    left = sorted(str(message) for _context, message in asked - said)
+    update = (
+        f"pybabel update -i words/locale/messages.pot -d words/locale -l {code} --no-fuzzy-matching --ignore-obsolete"
+    )
+    assert not left, f"run `make texts` and `.venv/bin/{update}`, then translate: {left}"
+
+
+def _forms(message: Message) -> list[str]:
+    return [message.string] if isinstance(message.string, str) else [*(message.string or ("",))]
 
 
 @pytest.mark.parametrize(
@@ -143,6 +162,12 @@ def test_a_wheel_has_them(tmp_path: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     assert "**/*.mo" in project["tool"]["setuptools"]["package-data"]["words"]
     assert "Babel" in project["build-system"]["requires"]
+
+
+@pytest.mark.parametrize("typed", [("WRONGWORD",), ()])
+def test_what_the_tool_does_not_know_is_refused(typed: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit, match=r"template\|compile"):
+        main(*typed)
 
 
 def test_the_image_and_make_have_them() -> None:
