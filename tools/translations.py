@@ -10,7 +10,7 @@ import ast
 import re
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import redirect_stdout
 from gettext import c2py
 from io import BytesIO, StringIO
@@ -42,15 +42,20 @@ MARKS: Final = {
     "NC_": ("context", "message"),
 }
 """The functions of `words.catalogue` that mark messages in code, with the meanings of their first arguments."""
+MARKED: Final = re.compile(rf"\b(?:{'|'.join(MARKS)})\s*\(")
+"""A call of one of them. Most files have none, and to parse them takes long."""
 
 
 def template() -> Catalog:
     """The text of `messages.pot`: all marked messages in the packages that make sentences, with their files and the room that they have."""
     catalogue = Catalog(project="Mars by post", header_comment="# All messages of Mars by post.", fuzzy=False)
     for path in chain.from_iterable((ROOT / room).rglob("*.py") for room in ROOMS):
-        code, place = ast.parse(path.read_text(encoding="utf-8")), path.relative_to(ROOT).as_posix()
-        on_buttons = {id(node.args[0]) for node in ast.walk(code) if _makes_button(node)}
-        for node, marked in _marked(code):
+        code = path.read_text(encoding="utf-8")
+        if not MARKED.search(code):
+            continue
+        nodes, place = tuple(ast.walk(ast.parse(code))), path.relative_to(ROOT).as_posix()
+        on_buttons = {id(node.args[0]) for node in nodes if _makes_button(node)}
+        for node, marked in _marked(nodes):
             message, plural = marked["message"], marked.get("plural")
             said = catalogue.add(
                 (message, plural) if plural else message, locations=[(place, 0)], context=marked.get("context")
@@ -70,9 +75,9 @@ def _name(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
-def _marked(code: ast.Module) -> Iterator[tuple[ast.Call, dict[str, str]]]:
+def _marked(nodes: Iterable[ast.AST]) -> Iterator[tuple[ast.Call, dict[str, str]]]:
     """The messages in calls of the catalogue's functions; a message in a variable was marked where it was written."""
-    for node in ast.walk(code):
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = _name(node)
             given = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]

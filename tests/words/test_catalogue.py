@@ -55,7 +55,8 @@ def test_no_message_is_an_f_string() -> None:
 
 def _made(path: Path) -> list[str]:
     """Messages that are f-strings."""
-    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    code = path.read_text("utf-8")
+    nodes = ast.walk(ast.parse(code)) if translations.MARKED.search(code) else ()
     marked = [node for node in nodes if isinstance(node, ast.Call) and _name(node.func) in translations.MARKS]
     lost = [call for call in marked if any(isinstance(arg, ast.JoinedStr) for arg in call.args)]
     return [f"{path.relative_to(WORDS.parent)}:{call.lineno}" for call in lost]
