@@ -1,9 +1,13 @@
-"""Runs `python -m bot` with the random numbers of the test named on the command line, before a simulated Discord that is as strict as the
-real one. What follows the name are arguments of the bot. Pages can also ask it for `settled`, which is answered when all clicks are."""
+"""Runs `python -m bot` with the random numbers of a test, before a simulated Discord that is as strict as the real one.
+
+Pages can also ask it for `settled`, which is answered when all clicks are.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 from unittest.mock import patch
 
 from bot import __main__ as bot
@@ -33,9 +37,10 @@ async def settled(world: World, _asked: asking.PageRequest) -> None:
     await world.answered()
 
 
-if __name__ == "__main__":
+def run(name: str, *arguments: str) -> int:
+    """Run the bot with the random numbers of a test; return the exit code."""
     with (
-        patch.object(lobby, "secrets", seeded(sys.argv[1])),
+        patch.object(lobby, "secrets", seeded(name)),
         patch.object(offline, "ANSWER_SECONDS", PATIENCE),
         patch("bot.local.world.PATIENCE_SECONDS", PATIENCE),
         patch("bot.local.serving.LATE_SECONDS", None),
@@ -43,4 +48,13 @@ if __name__ == "__main__":
         patch.dict(asking.WORKS, settled=settled),
         installed(Loud()),
     ):
-        sys.exit(bot.run(tuple(sys.argv[2:])))
+        return bot.run(arguments)
+
+
+def run_forked(environment: dict[str, str], said: Path, log: Path, name: str, *arguments: str) -> None:
+    """Run it in a process that was forked; it adds what it says to these files."""
+    os.environ.clear()
+    os.environ.update(environment)
+    for path, into in ((said, 1), (log, 2)):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT), into)
+    sys.exit(run(name, *arguments))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize, sync_playwright
+
+from tests.browser import bot
+from tests.forked import Forked
 
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -24,7 +24,6 @@ CHROMIUM = next(filter(os.path.exists, PROGRAMS), PROGRAMS[0])
 """The program without windows, if it is installed: the same pages cost it less than half of the processor."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000
-ROOT = Path(__file__).parents[2]
 
 
 @contextmanager
@@ -37,7 +36,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Process:
-    """A process of `python -m bot` without a token, with the random numbers of the test called `name`, at a scene if one is named."""
+    """A process of the bot without a token, with the random numbers of the test called `name`, at a scene if one is named."""
 
     def __init__(self, folder: Path, port: int, name: str, scene: str = "") -> None:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("MARS_")}
@@ -47,40 +46,27 @@ class Process:
             "MARS_GRACE_SECONDS": "1",
             "DISCORD_TOKEN": "",
         }
-        self.log = folder / "log"
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.browser.bot", name, *(["--scene", scene] if scene else [])],
-                cwd=ROOT,
-                env=environment,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+        self.log, self._said = folder / "log", folder / f"said-{port}"
+        more = ("--scene", scene) if scene else ()
+        self.process = Forked(bot.run_forked, environment, self._said, self.log, name, *more)
         self.address = self._address()
 
     def _address(self) -> str:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if found := re.search(r"Open (http\S+)", line):
+        while self.process.poll() is None:
+            said = self._said.read_text() if self._said.exists() else ""
+            if found := re.search(r"Open (http\S+)\s", said):
                 return found[1]
+            time.sleep(0.02)
         raise AssertionError(self.log.read_text())
 
-    def stop(self) -> int:
-        """Stop it in the way in which a container is stopped."""
-        self.process.send_signal(signal.SIGTERM)
-        return self._ended()
+    def stop(self) -> int | None:
+        """Stop it in the way in which a container is stopped; return its exit code."""
+        self.process.terminate()
+        return self.process.wait(30)
 
     def kill(self) -> None:
         self.process.kill()
-        self._ended()
-
-    def _ended(self) -> int:
-        """Wait for the end, and close the pipe; returns the exit code."""
-        assert self.process.stdout is not None
-        code = self.process.wait(30)
-        self.process.stdout.close()
-        return code
+        self.process.wait(30)
 
 
 def watched(page: Page) -> list[str]:

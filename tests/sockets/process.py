@@ -11,11 +11,11 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
 from tests.bot.backend import eventually
+from tests.forked import Forked
 from tests.sockets import bot
 from tests.sockets.loopback import Discord
 
@@ -23,29 +23,6 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 START_SECONDS: Final = 900.0
 PERIOD_MICROSECONDS: Final = 20_000
 """How often a process with a share of a core gets it."""
-
-
-class _Forked:
-    """A process of the bot that was forked, with the methods of `Popen` that are needed here."""
-
-    def __init__(self, environment: dict[str, str], folder: Path, log: Path) -> None:
-        context = get_context("forkserver")
-        context.set_forkserver_preload([bot.__name__, "tests.sockets.warm", "__main__"])
-        self._process = context.Process(target=bot.run_forked, args=(environment, folder, log), daemon=True)
-        self._process.start()
-        assert self._process.pid is not None
-        self.pid = self._process.pid
-
-    def poll(self) -> int | None:
-        return self._process.exitcode
-
-    returncode = property(poll)
-
-    def wait(self) -> None:
-        self._process.join()
-
-    def terminate(self) -> None:
-        self._process.terminate()
 
 
 class Process:
@@ -57,7 +34,7 @@ class Process:
         """`forked`: from a process that has imported all modules, which takes less time for who starts it often."""
         self._discord, self._url, self._folder, self.name, self._settings = discord, url, folder, name, settings
         self._forked = forked
-        self._process: subprocess.Popen[bytes] | _Forked | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
         self.log = folder / f"{name}.log"
         self.clock = folder / f"{name}.clock"
         self._lag = folder / f"{name}.lag"
@@ -94,7 +71,7 @@ class Process:
         }
         seen = len(self._discord.gateway.identifies)
         if self._forked:
-            self._process = _Forked(environment, self._folder, self.log)
+            self._process = Forked(bot.run_forked, environment, self._folder, self.log)
         else:
             with self.log.open("ab") as out:
                 command = [sys.executable, "-m", "tests.sockets.bot"]

@@ -24,7 +24,7 @@ from tests.sockets.server import open_discord
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-SETTINGS: Final[dict[str, Any]] = {"grace_seconds": 0, "clicks_per_minute": 1000}
+SETTINGS: Final[dict[str, Any]] = {"grace_seconds": 0, "clicks_per_minute": 1000, "forked": True}
 
 
 @dataclass
