@@ -121,13 +121,12 @@ async def test_more_options_than_menus_hold_are_found_by_the_command() -> None:
     assert "/answer" in made.words()
 
 
-@pytest.mark.parametrize(
-    "played", [c for c in CARDS.values() if c.kind not in ("corporation", KIND)], ids=lambda c: c.key
-)
-def test_the_button_of_every_card_with_the_longest_payment_is_short_enough(played: object) -> None:
+def test_the_button_of_every_card_with_the_longest_payment_is_short_enough() -> None:
     mix = {"steel": 99, "titanium": 99, "heat": 99, "mc": 99}
-    assert isinstance(played, type(CARDS[1]))
-    assert len(Keys("abcde", 10**5).id(f"play/{played.key}/{card.encoded(mix)}") + "~2") <= limits.CUSTOM_ID
+    for played in CARDS.values():
+        if played.kind not in ("corporation", KIND):
+            key = Keys("abcde", 10**5).id(f"play/{played.key}/{card.encoded(mix)}")
+            assert len(f"{key}~2") <= limits.CUSTOM_ID, played.key
 
 
 def test_payments_are_offered_best_first_and_never_more_than_a_menu_holds() -> None:

@@ -9,18 +9,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.card import CARDS, KEYS, Card
+from engine.card import CARDS, KEYS
 from engine.core import Effect
 from engine.effect import Count, Modifier, Requirement, Trigger
-from engine.expansions import shipped_cards
+from engine.expansions import Expansion, shipped
 from words import card_brief, card_lines, card_text, effect_text, requirement_lack, requirement_text
 from words.golden import lines
 from words.ongoing import modifier_clause, when
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "cards.txt"
 GIVEN = list(lines())
-SHIPPED = shipped_cards()
-"""Without cards that tests make up."""
 
 
 def parts(value: object) -> Iterator[object]:
@@ -40,32 +38,34 @@ def test_every_card_keeps_to_its_golden_text() -> None:
     )
 
 
-@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
-def test_every_card_has_words_of_its_own(card: Card) -> None:
-    said = card_lines(card)
-    assert all(line[0].isupper() or not line[0].isalpha() for line in said)
-    assert all(line.endswith(".") for line in said)
-    assert "{" not in card_text(card)
-    assert len(card_brief(card)) <= 100
+@pytest.mark.parametrize("expansion", shipped(), ids=lambda expansion: expansion.name)
+def test_every_card_has_words_of_its_own(expansion: Expansion) -> None:
+    for card in expansion.cards:
+        said = card_lines(card)
+        assert all(line[0].isupper() or not line[0].isalpha() for line in said), card.key
+        assert all(line.endswith(".") for line in said), card.key
+        assert "{" not in card_text(card), card.key
+        assert len(card_brief(card)) <= 100, card.key
 
 
-@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
-def test_every_part_of_a_declaration_has_words(card: Card) -> None:
-    for part in parts(card):
-        match part:
-            case Effect():
-                assert effect_text(part, card).endswith(".")
-            case Trigger():
-                assert when(part, card)
-            case Modifier():
-                assert modifier_clause(part)
-            case Requirement():
-                assert requirement_text(part)
-                assert requirement_lack(part, 2, -8).startswith("needs ")
-            case Count():
-                assert re.search("for |if |as many", card_text(card))
-            case _:
-                pass
+@pytest.mark.parametrize("expansion", shipped(), ids=lambda expansion: expansion.name)
+def test_every_part_of_a_declaration_has_words(expansion: Expansion) -> None:
+    for card in expansion.cards:
+        for part in parts(card):
+            match part:
+                case Effect():
+                    assert effect_text(part, card).endswith("."), card.key
+                case Trigger():
+                    assert when(part, card), card.key
+                case Modifier():
+                    assert modifier_clause(part), card.key
+                case Requirement():
+                    assert requirement_text(part), card.key
+                    assert requirement_lack(part, 2, -8).startswith("needs "), card.key
+                case Count():
+                    assert re.search("for |if |as many", card_text(card)), card.key
+                case _:
+                    pass
 
 
 def test_a_line_for_each_ability() -> None:

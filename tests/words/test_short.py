@@ -14,7 +14,7 @@ from engine.effects.choices import Both, Either
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place
-from engine.expansions import shipped, shipped_cards
+from engine.expansions import Expansion, shipped, shipped_cards
 from engine.requirements import AtLeast, AtMost
 from words import card_brief, card_text, requirement_lack, requirement_short
 from words.brief import brief
@@ -45,35 +45,37 @@ def effects(card: Card) -> Iterator[Effect]:
                 pass
 
 
-@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.name)
-def test_a_card_in_short(card: Card) -> None:
-    said = card_brief(card, 1000)
-    for effect in effects(card):
-        match effect:
-            case Place() if not effect.usual:
-                assert re.search(r"(tile|city|greenery|ocean) (on|next to|where) ", said), "an unusual place is said"
-            case Remove() | Steal():
-                assert re.search(r"(remove|take) up to .* (of|from) one ", said), (
-                    "nobody is forced to, and it is one victim"
-                )
-            case RemoveCardResource():
-                assert ("up to" in said) == effect.up_to
-                assert "from any one card" in said
-            case Either():
-                after = brief(effect, card).partition(" → ")[2].replace("; or ", "; ")
-                assert " or " not in after, "an arrow leads to what it pays for alone"
-            case _:
-                pass
+@pytest.mark.parametrize("expansion", shipped(), ids=lambda expansion: expansion.name)
+def test_cards_in_short(expansion: Expansion) -> None:
+    for card in expansion.cards:
+        said = card_brief(card, 1000)
+        for effect in effects(card):
+            match effect:
+                case Place() if not effect.usual:
+                    place = re.search(r"(tile|city|greenery|ocean) (on|next to|where) ", said)
+                    assert place, f"{card.name}: an unusual place is said"
+                case Remove() | Steal():
+                    victim = re.search(r"(remove|take) up to .* (of|from) one ", said)
+                    assert victim, f"{card.name}: nobody is forced to, and it is one victim"
+                case RemoveCardResource():
+                    assert ("up to" in said) == effect.up_to, card.name
+                    assert "from any one card" in said, card.name
+                case Either():
+                    after = brief(effect, card).partition(" → ")[2].replace("; or ", "; ")
+                    assert " or " not in after, f"{card.name}: an arrow leads to what it pays for alone"
+                case _:
+                    pass
 
 
-@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.name)
-def test_what_does_not_fit_is_left_out_in_whole_parts(card: Card) -> None:
-    whole = card_brief(card, 1000).split(" · ")
-    for most in range(40, 101, 10):
-        said = card_brief(card, most, before=("26 M€",))
-        assert len(said) <= most
-        if said.endswith(" · …"):
-            assert said.split(" · ")[1:-1] == whole[: said.count(" · ") - 1]
+@pytest.mark.parametrize("expansion", shipped(), ids=lambda expansion: expansion.name)
+def test_what_does_not_fit_is_left_out_in_whole_parts(expansion: Expansion) -> None:
+    for card in expansion.cards:
+        whole = card_brief(card, 1000).split(" · ")
+        for most in range(40, 101, 10):
+            said = card_brief(card, most, before=("26 M€",))
+            assert len(said) <= most, card.name
+            if said.endswith(" · …"):
+                assert said.split(" · ")[1:-1] == whole[: said.count(" · ") - 1], card.name
 
 
 def test_what_has_misled_reads_as_it_is() -> None:

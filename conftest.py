@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 
-collect_ignore = ["expansions/made_up", "expansions/unspoken.py", "outcomes/effects.py"]
+collect_ignore = ["tests/expansions/made_up", "tests/expansions/unspoken.py", "tests/outcomes/effects.py"]
 """Effects of the tests: looked through for examples, they would be imported a second time, under another name, which is refused."""
 LONG = ("slow", "browser")
 """Marks of tests that take longer than five seconds."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path):
+    """Look for examples only in modules that have some: every process would go through all that is in the others."""
+    found = yield
+    return [one for one in found if not isinstance(one, DoctestModule) or ">>>" in file_path.read_text("utf-8")]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
