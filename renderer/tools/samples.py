@@ -45,7 +45,7 @@ def played(players: int, seed: int, decisions: int, seat: int | None = None) -> 
     return view(game, seat)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
     """The public view at the end of each generation of a whole game."""
     game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
@@ -65,7 +65,7 @@ def chances(players: int = 4) -> tuple[tuple[int, ...], tuple[tuple[int, ...], .
     return tuple(range(1, 13)), (won, *(tuple((100 - n) // share for n in won) for _ in range(players - 1)))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def everything(generation: int = 5) -> View:
     """The public view of a game of three players with all expansions, at the end of the action phase of a generation."""
     game = new_game(Options(players=3, corporate_era=True, more=FOR_MORE), "everything")

@@ -31,8 +31,8 @@ async def arrives(backend: Backend) -> None:
 
 
 async def until(backend: Backend, days: float, *, step: timedelta | None = None) -> None:
-    """Let the loop run every hour for so many days; on PostgreSQL, where a look takes five times as long, every six hours."""
-    step = step or (HOUR if isinstance(backend.where, Path) else 6 * HOUR)
+    """Let the loop run every three hours for so many days; on PostgreSQL, where a look takes five times as long, every six."""
+    step = step or (3 if isinstance(backend.where, Path) else 6) * HOUR
     end = backend.clock.at + timedelta(days=days)
     while backend.clock.at < end:
         backend.clock.advance(min(step, end - backend.clock.at))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from html import escape
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 from PIL import Image
@@ -26,7 +27,14 @@ HIGHEST = 16_383
 
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Blank motifs and cards, and one picture of each kind: how they are drawn is tested elsewhere."""
+    """Blank motifs, cards and sheets of them, and one picture of each kind: how they are drawn is tested elsewhere."""
+    save = Image.Image.save
+
+    def kept(image: Image.Image, out: Path | IO[bytes], form: str | None = None, **options: Any) -> None:
+        """Save a picture, but a sheet, which is large, as a blank one of its size."""
+        save(Image.new("1", image.size), out, "PNG") if isinstance(out, Path) else save(image, out, form, **options)
+
+    monkeypatch.setattr(Image.Image, "save", kept)
     monkeypatch.setattr(gallery, "motif_at", lambda _i, _name: Image.new("RGB", gallery.MOTIF))
     monkeypatch.setattr(gallery, "card_at", lambda _card: Image.new("RGB", gallery.CARD))
     drawn: dict[str, Picture] = {}
