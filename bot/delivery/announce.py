@@ -142,7 +142,8 @@ class Announcer:
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
-        with speech.speaking(await self._locale(intent, status.language)), asking(status.id):
+        alone = status.host if status.direct else None
+        with speech.speaking(await self._locale(intent, status.language, alone)), asking(status.id):
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:
@@ -203,11 +204,15 @@ class Announcer:
             await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return status.thread is not None
 
-    async def _locale(self, intent: Intent, language: str | None) -> str:
-        """Return in what language a message is worded. `language`: that of the server's public messages, if it has set one."""
+    async def _locale(self, intent: Intent, language: str | None, alone: int | None = None) -> str:
+        """Return in what language a message is worded.
+
+        `language`: that of the server's public messages, if it has set one. `alone`: the player in whose direct messages the game is.
+        """
         where, _colon, user = intent.destination.partition(":")
-        if where == "user":
-            return await self._services.people.locale(int(user)) or "en"
+        reader = int(user) if where == "user" else alone
+        if reader is not None:
+            return await self._services.people.locale(reader) or "en"
         return language or "en"
 
     async def place(self, status: Status) -> Any:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bot.server import Server, Shown, asked_player, route, started
+from tests.words.translated import german
+from words.catalogue import LOCALES
 
 
 async def slash(server: Server, name: str, command: str, /, **options: Any) -> Shown:
@@ -40,6 +42,16 @@ async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_th
     assert "Research for generation 2" in shown.words
     asked = [shown for shown in server.direct("Ann") if "open" in map(route, shown.buttons)]
     assert len(asked) == 1, "the game's own message asks, and no other"
+
+
+async def test_what_is_said_there_is_in_the_language_of_the_only_reader(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await slash(server, "Ann", "game new", name="Alone")
+    await server.bot.services.people.set_locale(server.users["Ann"].id, "de")
+    with german(monkeypatch, (LOCALES / "de/LC_MESSAGES/messages.po").read_text("utf-8")):
+        await server.say()
+    assert "Ein neues Spiel. Gastgeber: Ann" in server.direct("Ann")[-1].words
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 3, "robots": 1}])
