@@ -101,6 +101,8 @@ class Cog(commands.Cog, Generic[S]):
                     return plain.notice(refusal("aside", {}, None))
                 if none.reason == "moved" or moved:
                     return plain.notice(refusal("moved", {}, None))
+                if game:
+                    return plain.notice(refusal("no-card", {"typed": game}, None))
                 return plain.notice(_("You have no game here. `/game new` creates one."))
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))

@@ -15,6 +15,7 @@ from bot.app import MarsBot
 from bot.local.offline import Failed, Offline
 from bot.screens.lobby import robot_names
 from bot.tables import Rules, Status
+from bot.tables.sealing import KEY, Identity
 from bot.tables.wishes import LONGEST, Wish
 from engine.robots.greedy import greedy_answer
 from engine.view import View
@@ -35,8 +36,8 @@ HISTORY: Final = timedelta(hours=1)
 """How long ago a scene's game began."""
 PAUSE: Final = timedelta(seconds=20)
 """Time between two phases: longer than the grace period, so that what the bot says of each has been sent."""
-OTHER_BOT: Final = f"mars-{'A' * 43}"
-"""The key of another bot, which is none."""
+OTHER_BOT: Final = Identity(bytes(KEY)).key
+"""The key of another bot, which nobody runs."""
 
 
 class Typed(NamedTuple):

@@ -36,7 +36,10 @@ class Identity:
         """Sign a content and encrypt it for the host with the key `to`. Raises `Refused`: bad-key."""
         reader = _public(to)
         signed = self._secret.sign(FILE + bytes(reader) + content).signature
-        box = SealedBox(reader.to_curve25519_public_key())
+        try:
+            box = SealedBox(reader.to_curve25519_public_key())
+        except CryptoError:
+            raise Refused("bad-key") from None
         return box.encrypt(bytes(self._secret.verify_key) + signed + content)
 
     def opened(self, sealed: bytes, trusted: Collection[str]) -> tuple[str, bytes]:

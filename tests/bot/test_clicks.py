@@ -78,7 +78,7 @@ async def test_who_manages_another_server_ends_no_game(server: Server, name: str
         await boss.click(shown.message, custom_id=sure)
     assert (await server.bot.services.games.status(game)).state == state
     if name == "Cat":
-        assert "You have no game here" in shown.words
+        assert shown.words == f"Nothing is called {game}."
 
 
 async def test_who_manages_the_games_own_server_ends_it(server: Server) -> None:
@@ -95,7 +95,10 @@ async def test_a_game_is_read_from_its_own_server_only(server: Server) -> None:
     boss, channel = await elsewhere(server, "Cat")
     for command in ("board", "log", "tableau", "game status"):
         shown = Shown((await boss.slash(channel, command, game=game)).response)
-        assert "You have no game here" in shown.words, command
+        assert shown.words == f"Nothing is called {game}.", command
+    # As if there were none.
+    none = await boss.slash(channel, "admin export", game="*zzzzz*")
+    assert Shown(none.response).words == "Nothing is called \\*zzzzz\\*."
     assert "generation 1" in (await server.slash("Cat", "board", None, game=game)).words
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import event
 from bot import doctor
 from bot.config import Settings
 from bot.store import games, moves
-from bot.tables import Rules, moving, resuming, sealing
+from bot.tables import Refused, Rules, moving, resuming, sealing
 from bot.tables.quota import Quota
 from bot.tables.sealing import Identity
 from engine import save
@@ -217,6 +217,12 @@ async def test_a_game_moves_only_to_whom_the_host_trusts(hosts):
     assert (await refused(hosts.leave(game, user=ANN))).reason == "plays-here"
     await hosts.old.act(game, ANN, "pass")
     assert not await hosts.old.rows("SELECT 1 FROM moves_out")
+
+
+def test_a_key_that_no_secret_has_is_no_key() -> None:
+    """Half of all texts of this form, such as one that was mistyped, are the public half of nothing."""
+    with pytest.raises(Refused, match="bad-key"):
+        Identity(b"m" * 32).sealed(f"mars-{'A' * 43}", b"a game")
 
 
 async def test_forged_and_spoilt_files_are_refused(hosts):
