@@ -23,8 +23,8 @@ from bot.tables.quota import Quota
 from bot.tables.wishes import Wish
 from engine import load
 from engine.robots.random import random_answer
+from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, eventually, open_backend
-from tests.bot.postgres import empty
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
 
@@ -36,8 +36,14 @@ PATIENT = 10.0
 
 @pytest.fixture
 async def url(place: str) -> str:
-    """The URL of an empty database."""
-    return await empty(place)
+    """The URL of a database with empty tables."""
+    return await postgres.migrated(place)
+
+
+@pytest.fixture
+async def bare(place: str) -> str:
+    """The URL of a database without tables."""
+    return await postgres.empty(place)
 
 
 @pytest.fixture
@@ -46,8 +52,8 @@ async def backend(url: str) -> AsyncIterator[Backend]:
         yield found
 
 
-async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(url: str) -> None:
-    async with Store(url) as store:
+async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(bare: str) -> None:
+    async with Store(bare) as store:
         for move, revision in ((command.downgrade, "base"), (command.upgrade, "head")):
             async with store.writing() as connection:
                 await connection.run_sync(migrated, revision, move)
@@ -77,8 +83,8 @@ async def test_a_database_of_another_program_is_left_alone(url: str) -> None:
         await Store(url).open()
 
 
-async def test_two_that_start_at_once_migrate_once(url: str) -> None:
-    first, second = Store(url), Store(url)
+async def test_two_that_start_at_once_migrate_once(bare: str) -> None:
+    first, second = Store(bare), Store(bare)
     try:
         await asyncio.gather(first.open(), second.open())
     finally:
