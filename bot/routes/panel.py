@@ -16,6 +16,7 @@ from bot.screens import (
     around,
     card,
     choose,
+    coach,
     course,
     decide,
     first,
@@ -177,7 +178,8 @@ async def corporations(visit: Visit, rest: str) -> Screen:
 async def many(visit: Visit, rest: str) -> Screen:
     context = await visit.fresh()
     picks = [*_unpacked(context, rest), *visit.values]
-    return await decide.several(context, [_among(context, key, context.decision.options) for key in picks])
+    chosen = [_among(context, key, context.decision.options) for key in picks]
+    return await decide.several(context if chosen else coach.speaking(context), chosen)
 
 
 async def take(visit: Visit, rest: str) -> Screen:

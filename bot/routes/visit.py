@@ -238,8 +238,7 @@ async def main(context: ScreenContext) -> Screen:
         return panel.stranger(context)
     if look.dropped and not context.note:
         context = replace(context, note=_("The game has changed; what you were putting together no longer fits."))
-    if told := coach.said(look):
-        context = replace(context, note="\n".join(filter(None, (context.note, told))))
+    context = coach.speaking(context)
     if orders.is_whole(look):
         return orders.composed(context)
     if look.decision is not None:

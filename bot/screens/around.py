@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, Tap, depending, row, text
-from bot.screens import coach, help, hints
+from bot.screens import coach, help
 from bot.screens.annexes import annexes
 from bot.screens.context import ScreenContext
 from bot.screens.hand import STRIPS
@@ -31,7 +31,7 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
     if context.me.played:
         ways.append((_("My table"), f"table/{context.seat}"))
     own = [context.tap(label, f"{what}@{origin}") for label, what in ways]
-    taps = [*hints.ways(context, origin), *own, *looks(context, origin), *help.first_steps(context, origin)]
+    taps = [*coach.ways(context, origin), *own, *looks(context, origin), *help.first_steps(context, origin)]
     return [*taps, *coach.leave(context)]
 
 

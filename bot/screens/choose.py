@@ -88,8 +88,6 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         )
     if chosen:
         way_on.append(context.tap(_("Deselect all"), f"set/{packed(decision, [])}"))
-    elif suggested := coach.follow(context):
-        way_on += suggested
     elif decision.most >= len(decision.options) > 1:
         way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
     if context.look.picks:

@@ -1,11 +1,12 @@
-"""The coach's texts above a player's panel: a comment on the last action, a lesson, and a suggestion with its reason."""
+"""The coach's texts on a player's panel: a comment on the last action, a lesson, and a suggestion with its reason."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot import speech
-from bot.components import GREEN, Tap, short
+from bot.components import GREEN, Tap, row, short, text
 from bot.screens import hints
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
@@ -49,9 +50,7 @@ LESSONS: Final = {
 COMMENTS: Final = {
     "milestone": N_("The milestone is yours: 5\u00a0VP at the end, whatever happens."),
     "production": N_("That was production: {what} in every generation from now on."),
-    "rating": N_(
-        "Your TR, the terraform rating, rose by {n}: each step is 1\u00a0VP, and 1\u00a0M€ more in every generation."
-    ),
+    "rating": N_("Your TR (terraform rating) rose by {n}: each step is 1\u00a0VP, and 1\u00a0M€ every generation."),
     "tile": N_(
         "Your tile is on Mars: in the end a greenery is worth 1\u00a0VP, and a city 1\u00a0VP for each greenery beside it."
     ),
@@ -62,7 +61,7 @@ COMMENTS: Final = {
 
 
 def said(look: Look) -> str:
-    """Return the coach's texts above the panel: at most one comment, one lesson and one suggestion."""
+    """Return the coach's texts: at most one comment, one lesson and one suggestion."""
     told = look.coaching
     if told is None or told.off:
         return ""
@@ -205,9 +204,20 @@ def _more_than_nothing(*named: tuple[int, str]) -> list[str]:
     return [words for n, words in named if n > 0]
 
 
+def speaking(context: ScreenContext) -> ScreenContext:
+    """Return a context whose next screen ends with the coach's texts and the button that does what they suggest.
+
+    A phone shows the end of a message first. Texts without a suggestion stand on top, as notes do.
+    """
+    told, way = said(context.look), follow(context)
+    if told and way:
+        return replace(context, foot=(text(told), row(*way, *hints.ways(context))))
+    return replace(context, note="\n".join(filter(None, (context.note, told))))
+
+
 def ways(context: ScreenContext, origin: str = "") -> list[Tap]:
-    """Return the buttons of the coach (suggestion and hint); in games without a coach the hint alone."""
-    return [*follow(context), *hints.ways(context, origin)]
+    """Return the button of the hint, unless it stands beside a suggestion at the end."""
+    return [] if context.foot else hints.ways(context, origin)
 
 
 def _briefest(look: Look, picks: tuple[str, ...]) -> str:

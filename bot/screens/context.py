@@ -35,6 +35,8 @@ class ScreenContext:
     """Whether a command opened the screen, so that there is no screen to go back to."""
     manages: bool = False
     """Whether the person manages the server and does not play at this table."""
+    foot: Sequence[Any] = ()
+    """What stands at the end of the next screen."""
 
     @property
     def status(self) -> Status:
@@ -72,11 +74,11 @@ class ScreenContext:
         return COLOURS[self.seat] if self.look.seat is not None else QUIET
 
     def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
-        """Build a screen in the player's colour, with the note on top; in a direct message the game's name stands above."""
+        """Build a screen in the player's colour, between note and foot; in a direct message the game's name stands above."""
         note = [text(self.note)] if self.note else []
         if self.direct and not above:
             above = self.named()
-        return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
+        return screen(note, *items, *self.foot, colour=self.colour if colour is None else colour, above=above)
 
     def named(self, what: str = "") -> str:
         """Return the game's name with what is asked in it: the first line of a direct message."""

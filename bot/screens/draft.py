@@ -8,7 +8,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, depending, picture, row, rows, text
-from bot.screens import absence, around, choose, coach
+from bot.screens import absence, around, choose
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.navigation import HOME
 from bot.speech import _
@@ -35,13 +35,12 @@ async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
     pack = context.view.pack
     now = choose.packed(context.decision, chosen)
     keep = [context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)] if chosen else []
-    way_on = keep or coach.follow(context)
     drawn = picture(*await context.artist.offer(pack, numbered=True))
     return context.screen(
         text("" if context.direct else f"### {sentence(context)}", _from_and_to(context)),
         drawn,
         depending(drawn, lambda seen: choose.toggles(context, chosen, pictured=seen)),
-        row(*way_on) if way_on else None,
+        row(*keep) if keep else None,
         text(*_kept(context), "-# " + speech.capital(speech.dots(_queue(context)))),
         *rows(around.around(context, f"set/{now}")),
         above=context.named(sentence(context)) if context.direct else "",

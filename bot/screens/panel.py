@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, Tap, row, rows, rule, text
-from bot.screens import absence, annexes, coach, correcting, hand, help, hints, orders, result, succession, verbs
+from bot.screens import absence, annexes, coach, correcting, hand, help, orders, result, succession, verbs
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
@@ -88,7 +88,7 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
         *menus,
         *verbs.buttons(context),
         row(leave),
-        *rows([*hints.ways(context), *looks(context)]),
+        *rows([*coach.ways(context), *looks(context)]),
     )
 
 

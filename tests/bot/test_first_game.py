@@ -390,9 +390,11 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
         for _ in range(12):
             if not any(label.startswith("Do: ") for label in shown.buttons.values()):
                 break
-            above = shown.texts[0]
-            assert len(SENTENCE.findall(above)) <= 3, above
-            sentences += above.split("\n")
+            told = shown.texts[-1]
+            assert len(SENTENCE.findall(told)) <= 3, told
+            assert "Suggested: " in told
+            assert [*shown.buttons.values()][-2].startswith("Do: "), "the button that does it stands below"
+            sentences += told.split("\n")
             shown = await server.click("Ann", shown, "Do: ")
             for label in ("Play for", "Pay", "Buy", "Claim for", "Fund for", "Sell", "Pass for", "Do it"):
                 if any(button.startswith(label) for button in shown.buttons.values()):
@@ -512,7 +514,7 @@ async def test_whom_nobody_follows_is_advised_to_pass_in_place_of_ending_the_tur
     assert looked.view is not None
     assert teaching.lesson(looked.view, ()) != "second", "one is not asked again once the others have played"
     shown = await server.slash("Ann", "play", server.place)
-    assert "Suggested: **Pass**: nothing here" in shown.texts[0]
+    assert "Suggested: **Pass**: nothing here" in shown.texts[-1]
     sure = await server.click("Ann", shown, "Do: Pass")
     assert "### Pass for generation 1?" in sure.words
     assert "ended their turn" not in sure.words
@@ -540,7 +542,8 @@ async def test_where_the_coach_speaks_cards_to_buy_are_called_by_their_numbers_i
     looked = look(table.run(RunPhase("research")).game, 0)
     told = teaching.Coaching(lesson="buy", advice=advice(table.game, 0))
     for coaching, brief in ((told, artist is SomePictures), (teaching.Coaching(off=True), False), (None, False)):
-        shown = await choose.several(ScreenContext(replace(looked, coaching=coaching), artist()))
+        context = ScreenContext(replace(looked, coaching=coaching), artist())
+        shown = await choose.several(coach.speaking(context))
         said = labels(shown)
         assert (said[:4] == ["1", "2", "3", "4"]) is brief
         assert ("No more advice" in said) is (coaching is told)
