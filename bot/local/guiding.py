@@ -8,7 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import commits, dues, games, requests, seats
+from bot.store.schema import commits, dues, games, letters, requests, seats
 from bot.tables import Status
 
 START, TURN, DIRECT, VOTE = STEPS = ("start", "turn", "direct", "vote")
@@ -29,11 +29,12 @@ _DONE: Final = {
 
 @dataclass(frozen=True)
 class GuideState:
-    """What the guide's text depends on: the newest game's thread, its users, those who owe an answer, whether there is a vote."""
+    """What the guide's text depends on: the newest game's thread and users, who owes an answer, who was asked directly, a vote."""
 
     thread: str | None = None
     people: tuple[str, ...] = ()
     waits: tuple[str, ...] = ()
+    written: tuple[str, ...] = ()
     voting: bool = False
 
 
@@ -46,7 +47,7 @@ async def done(connection: AsyncConnection, known: list[str]) -> list[str]:
     return found
 
 
-def moment(statuses: tuple[Status, ...]) -> GuideState:
+async def moment(connection: AsyncConnection, statuses: tuple[Status, ...]) -> GuideState:
     """Return the state of the newest running game among these, newest first, for the guide."""
     running = next((status for status in statuses if status.state == "running"), None)
     if running is None:
@@ -54,4 +55,6 @@ def moment(statuses: tuple[Status, ...]) -> GuideState:
     waits = tuple(str(user) for seat in sorted(running.owing) if (user := running.at(seat).user) is not None)
     voting = any(request.user is None for request in running.requests)
     people = tuple(str(seat.user) for seat in running.seats if seat.user is not None)
-    return GuideState(str(running.thread) if running.thread else None, people, waits, voting)
+    asking = sa.select(letters.c.user).where(letters.c.game == running.id).order_by(letters.c.user).distinct()
+    written = tuple(map(str, (await connection.execute(asking)).scalars()))
+    return GuideState(str(running.thread) if running.thread else None, people, waits, written, voting)

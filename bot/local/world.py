@@ -290,9 +290,11 @@ class World:
 
     async def look_at_steps(self) -> None:
         """Update the steps of the guide from the store."""
+        playing = await self._games()
         async with self.store.reading() as connection:
             done = await guiding.done(connection, self.memory.done)
-        before, self._moment = self._moment, guiding.moment(await self._games())
+            moment = await guiding.moment(connection, playing)
+        before, self._moment = self._moment, moment
         await self.achieved(*done)
         if self._moment != before:
             self.tell({"t": "guide", "guide": self.guide()})

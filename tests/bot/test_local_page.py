@@ -260,14 +260,14 @@ async def test_a_permission_that_is_taken_is_missing_until_it_is_given_back(tmp_
 
 async def test_the_guide_knows_what_was_done_and_stays_closed(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
-        nothing = {"thread": None, "people": [], "waits": [], "voting": False}
+        nothing = {"thread": None, "people": [], "waits": [], "written": [], "voting": False}
         assert page.world["guide"] == {"closed": False, "done": []} | nothing
         thread = await started(page)
         await page.until(lambda: any(said["t"] == "guide" and said["guide"]["thread"] for said in page.heard))
         await page.ask("guide", closed=True)
         first = next(id for id in (page.who(name) for name in ("Ann", "Ben", "Cleo")) if id in asked(page, thread))
         people = {page.who(name) for name in ("Ann", "Ben", "Cleo")}
-        now = {"thread": thread, "waits": [first], "voting": False}
+        now = {"thread": thread, "waits": [first], "written": [], "voting": False}
         async with local.page() as other:
             told = other.world["guide"]
             assert set(told.pop("people")) == people

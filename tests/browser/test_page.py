@@ -592,6 +592,17 @@ def test_the_guide_leads_to_whom_the_game_waits_for(told: Any) -> None:
     asked(server, page, "time", 2)
 
 
+def test_the_guide_tells_of_direct_messages_of_the_newest_game_alone(told: Any) -> None:
+    """Ben has a message of an earlier game."""
+    now = {"closed": False, "waits": ("3",)}
+    earlier = message(1, words("**Research**"), channel="12")
+    server, page = told(world(guide=guide("start", "turn", **now), messages=[earlier]))
+    steps = page.get_by_label("First steps")
+    expect(steps).to_contain_text("now it is Ann's turn")
+    server.tell({"t": "guide", "guide": guide("start", "turn", written=("4",), **now)})
+    expect(steps).to_contain_text("Now all choose cards at once")
+
+
 def test_the_guide_of_a_game_against_robots_names_no_other_member_and_nobody_who_vanishes(told: Any) -> None:
     server, page = told(world(guide=guide("start", "turn", closed=False, people=("3",), waits=("3",))))
     steps = page.get_by_label("First steps")

@@ -61,10 +61,11 @@ def guide(
     closed: bool = True,
     people: tuple[str, ...] = ("3", "4", "5"),
     waits: tuple[str, ...] = (),
+    written: tuple[str, ...] = (),
     voting: bool = False,
 ) -> Json:
     """Where the guide stands."""
-    users = {"people": list(people), "waits": list(waits)}
+    users = {"people": list(people), "waits": list(waits), "written": list(written)}
     return {"closed": closed, "done": list(done), "thread": "11", "voting": voting} | users
 
 

@@ -27,7 +27,7 @@ export class Guide {
     const { waits, voting } = world.guide;
     const thread = world.channels.get(world.guide.thread) ?? text;
     const direct = (user) => world.list(user.id).direct;
-    const written = (user) => world.seen(direct(user)?.id, user.id).length > 0;
+    const written = (user) => world.guide.written.includes(user.id);
     const be = (user, channel) => {
       if (!user || !channel || this.app.looksAt(user.id, channel.id)) return {};
       return { does: this.app.shown.includes(user.id) ? "Show it" : `Be ${user.name}`, act: () => this.app.show(user.id, channel.id) };
