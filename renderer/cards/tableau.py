@@ -59,6 +59,8 @@ SCENE: Final = 116
 CELL_SCENE: Final = CELL[1] - 6
 """The width of the scene on a strip, and that of the scene on a cell, in pixels."""
 TAG: Final = 44
+READ: Final = 26
+"""The size below which icons are hard to read on a phone."""
 
 
 class CardInPlay(NamedTuple):
@@ -270,16 +272,20 @@ def plan(one: CardInPlay, used: str) -> list[Part]:
     """The parts of everything that is drawn on a strip besides its scene: name, ongoing effects and action, resources, tags."""
     face = CARDS[one.card]
     whole = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
-    out, right = _marks(face, whole, one, STRIP[1] // 2 + 31)
-    left, upper = SCENE + 14, right
-    if used:
-        text, size = fit(used, theme.BOLD, 28, 150, 22)
-        box = Box(right - width(text, theme.BOLD, size) - 24, 7, right, 43)
-        out.append(parts.plated("used", whole, box, partial(_write_used, box=box, text=text, size=size)))
-        upper = box.left - 10
-    out += _name(face, whole, left, upper, 38)
+    out, right = _marks(face, whole, one)
+    left = SCENE + 14
     groups = [*(standing_icons(face) or card_icons(face)), *([points] if (points := point_icons(face)) else [])]
     row, size = squeezed(groups, right - left)
+    if size < READ:
+        out, right = _marks(face, whole, one, beside_name=True)
+        row, size = squeezed(groups, whole.right - 8 - left)
+    upper = right
+    if used:
+        text, letters = fit(used, theme.BOLD, 28, 150, 22)
+        box = Box(right - width(text, theme.BOLD, letters) - 24, 7, right, 43)
+        out.append(parts.plated("used", whole, box, partial(_write_used, box=box, text=text, size=letters)))
+        upper = box.left - 10
+    out += _name(face, whole, left, upper, 38)
     return [*out, parts.icon_row("icons", whole, left, STRIP[1] - 27, row, size)] if row else out
 
 
@@ -302,16 +308,21 @@ def _name(face: Card, room: Box, left: float, right: float, base: int) -> list[P
     return [words("name", room._replace(right=right), left, base, name, font, size, LETTER)]
 
 
-def _marks(face: Card, room: Box, one: CardInPlay, bottom: float) -> tuple[list[Part], float]:
-    """The parts of the tags at the right and of the resources beside them, and the `x` of their left edge."""
+def _marks(face: Card, room: Box, one: CardInPlay, *, beside_name: bool = False) -> tuple[list[Part], float]:
+    """The parts of the tags at the right and of the resources beside them, and the `x` of their left edge.
+
+    They are as high as the strip, or beside the name alone, which leaves all of the row below to the icons.
+    """
     out: list[Part] = []
-    right = room.right - 6
+    right, middle, tag, high = room.right - 6, STRIP[1] / 2, TAG, 62
+    if beside_name:
+        middle, tag, high = 25, 36, 40
     if face.shown_tags:
-        out.append(parts.tags(room, right, STRIP[1] / 2, face, TAG))
+        out.append(parts.tags(room, right, middle, face, tag))
         right = out[-1].box.left - 12
     if one.resources:
-        right -= parts.resources_width(62, one.resources)
-        out.append(parts.resources(room, right, bottom, 62, face, one.resources))
+        right -= parts.resources_width(high, one.resources)
+        out.append(parts.resources(room, right, middle + high // 2, high, face, one.resources))
         right -= 12
     return out, right
 

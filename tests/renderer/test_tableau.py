@@ -113,6 +113,19 @@ def test_nothing_overflows_on_any_card_in_play() -> None:
         assert not overflowing(cell_plan(one), Box(0, 0, *CELL)), card.name
 
 
+def test_icons_stay_about_as_large_beside_resources() -> None:
+    """As on Asteroid Rights, whose were half as large as on a card with nothing on it."""
+    for card in SHIPPED:
+        if card.holds:
+            wide = [
+                part.box.right - part.box.left
+                for n in (0, 12)
+                for part in plan(CardInPlay(card.id, n), "")
+                if part.what == "icons"
+            ]
+            assert wide[1:] >= [0.8 * one for one in wide[:1]], card.name
+
+
 def test_a_player_without_cards_has_a_tableau() -> None:
     assert renderer.tableau(fixed(), NAMES, 0).data
 
