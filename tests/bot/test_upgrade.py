@@ -179,6 +179,34 @@ def test_the_documented_backup_is_a_whole_copy_that_nobody_else_can_open(tmp_pat
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("hands",)]
 
 
+@pytest.mark.skipif(not shutil.which("sqlite3"), reason="the command belongs to SQLite")
+@pytest.mark.parametrize("where", ["sqlite3 data/", "docker compose exec bot "])
+@pytest.mark.parametrize("backup", ["whole", "empty", "missing"])
+def test_the_documented_restore_leaves_a_database_alone_where_there_is_no_backup(
+    tmp_path: Path, where: str, backup: str
+) -> None:
+    """SQLite takes a file that is missing or empty for a database without tables, and would copy that over all games."""
+    live, copy = tmp_path / "data" / "mars.sqlite3", tmp_path / "mars-backup.sqlite3"
+    live.parent.mkdir()
+    copy = live.with_name(copy.name) if where.startswith("docker") else copy
+    for path, table in ((live, "live"), (copy, "restored")):
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute(f"CREATE TABLE {table} (card)")
+    if backup == "empty":
+        copy.write_bytes(b"")
+    elif backup == "missing":
+        copy.unlink()
+    lines = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text().splitlines()
+    (command,) = [line for line in lines if where in line and (".restore" in line or ".backup(" in line)]
+    command = command.removeprefix("docker compose exec bot ").replace("/data/", f"{live.parent}/")
+    command = command.replace("python -c", f"{sys.executable} -c")
+    done = subprocess.run(command, shell=True, check=False, cwd=tmp_path, timeout=60)
+    assert (done.returncode == 0) == (backup == "whole")
+    with closing(sqlite3.connect(live)) as connection:
+        found = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    assert found == [("restored" if backup == "whole" else "live",)]
+
+
 async def test_a_backup_can_be_restored_while_the_bot_runs(backend: Backend, game: str, tmp_path: Path) -> None:
     """The commands are those of docs/hosting.md; the bot has the game in its cache and messages to send."""
     live, copy = tmp_path / "mars.db", tmp_path / "backup.db"
