@@ -147,13 +147,9 @@ class Reminders(Every):
         # Somebody else has asked for it: the next one of the bot's own comes after the time that it would have had.
         count = row["reminded"] + (row["poker"] is None)
         clocks = self._clocks(row)
-        # A game in direct messages has no thread, nor has one whose channel was deleted: what is public there is a direct message too.
-        alone, by = row["guild"] == 0 or (not row["channel"] and self._direct), row["remind_by"]
-        private = self._direct and not spent and (alone or by != "thread")
-        public = by != "direct" or not self._direct or (count >= PUBLIC_FROM and row["mentioned"] is None)
-        mentioned = row["mentioned"]
-        public = public and not alone and (mentioned is None or now - mentioned >= DAY)
+        private, public = self._ways(row, count, now, spent)
         if not (private or public):
+            mentioned = row["mentioned"]
             again = mentioned + DAY if mentioned is not None and not spent else now + HOUR
             await people.change_due(connection, row["game"], row["seat"], remind_at=again)
             return ()
@@ -164,6 +160,19 @@ class Reminders(Every):
             row["ordered"] and count < PUBLIC_FROM and row["poker"] is None and not row["closed"]
         )
         return [way for way, used in (("direct", private), ("thread", public)) if used]
+
+    def _ways(self, row: post.Row, count: int, now: datetime, spent: bool) -> tuple[bool, bool]:
+        """Return whether reminder number `count` may go out as a direct message, and whether in public."""
+        # A game in direct messages has no thread, nor has one whose channel was deleted: what is public there is a direct message too.
+        alone, by, mentioned = (
+            row["guild"] == 0 or (not row["channel"] and self._direct),
+            row["remind_by"],
+            row["mentioned"],
+        )
+        private = self._direct and not spent and (alone or by != "thread")
+        wanted = by != "direct" or not self._direct or (count >= PUBLIC_FROM and mentioned is None)
+        lately = mentioned is not None and now - mentioned < DAY
+        return private, wanted and not alone and not lately
 
     async def _write(self, connection: AsyncConnection, user: int, due: Sequence[post.Row], now: datetime) -> None:
         """Put one message about all these obligations into the outbox, in place of an unsent one."""
