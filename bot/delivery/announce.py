@@ -115,8 +115,32 @@ class Announcer:
                 return await self._moved(intent)
             return Gone(refusal.reason)
         status, view, newest = seen
-        story = newest[::-1]
-        say: dict[str, Say] = {
+        if intent.kind == "moved":
+            return Gone("reopened")
+        if not status.place and intent.destination.startswith("game:"):
+            return Gone(NO_CHANNEL)
+        if status.damage is not None and intent.of_position:
+            return Sent()  # going back puts new messages into the outbox
+        say = self._say(intent, view, newest[::-1])
+        alone = status.host if status.direct else None
+        with speech.speaking(await self._locale(intent, status.language, alone)), asking(status.id):
+            try:
+                return await self._somewhere(say, intent, status)
+            except discord.NotFound as error:
+                # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
+                if error.code != UNKNOWN_CHANNEL and intent.destination.startswith("game:"):
+                    raise
+                return Gone(f"{error.code} {error.text}", closed=intent.destination.startswith("user:"))
+            except discord.RateLimited as error:
+                return Later(error.retry_after)
+            finally:
+                if status.state not in ("lobby", "running"):
+                    self._posted.pop(status.id, None)
+                    self._shown.pop(status.id, None)
+
+    def _say(self, intent: Intent, view: Any, story: Sequence[Done]) -> Say:
+        """Return what sends a message of this kind. `story`: the newest entries of the history, oldest first."""
+        kinds: dict[str, Say] = {
             "lobby": self._lobby,
             "turn": partial(self._turn, view, story),
             "log": partial(self._log, view, story),
@@ -136,27 +160,7 @@ class Announcer:
             "downtime": self._downtime,
             "removal": self._removal,
         }
-        if intent.kind == "moved":
-            return Gone("reopened")
-        if not status.place and intent.destination.startswith("game:"):
-            return Gone(NO_CHANNEL)
-        if status.damage is not None and intent.of_position:
-            return Sent()  # going back puts new messages into the outbox
-        alone = status.host if status.direct else None
-        with speech.speaking(await self._locale(intent, status.language, alone)), asking(status.id):
-            try:
-                return await self._somewhere(say[intent.kind], intent, status)
-            except discord.NotFound as error:
-                # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
-                if error.code != UNKNOWN_CHANNEL and intent.destination.startswith("game:"):
-                    raise
-                return Gone(f"{error.code} {error.text}", closed=intent.destination.startswith("user:"))
-            except discord.RateLimited as error:
-                return Later(error.retry_after)
-            finally:
-                if status.state not in ("lobby", "running"):
-                    self._posted.pop(status.id, None)
-                    self._shown.pop(status.id, None)
+        return kinds[intent.kind]
 
     async def _moved(self, intent: Intent) -> Sent | Gone:
         """Post that a game continues with another bot, and delete what is not true of it any more."""

@@ -199,8 +199,8 @@ class Outbox:
 
     def _pause(self) -> float:
         """Return the seconds until the next look, by what the last one found."""
-        longest = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
-        longest = min(longest, *(max(0.05, seconds) for seconds in self._full.values()), longest)
+        poll = LISTENING_SECONDS if self._store.listening else POLL_SECONDS
+        longest = min([poll, *(max(0.05, seconds) for seconds in self._full.values())])
         if self._due is None or len(self._sending) >= CONCURRENCY:
             return longest
         return min(longest, max(0.05, (self._due - self._now()).total_seconds()))
@@ -265,21 +265,24 @@ class Outbox:
         if isinstance(result, Gone) and await self._must_ask(row):
             await self._record_failure(row, Undeliverable(result.why))
             return False
-        for attempts in range(RECORD_ATTEMPTS):
-            try:
-                await self._record(row, result)
-                break
-            except (DBAPIError, sqlite3.Error) as error:
-                # While nobody can write, nobody else can lease the message; afterwards the first attempt should be ours.
-                if attempts == RECORD_ATTEMPTS - 1 or fault_of(error) != "locked":
-                    raise
-                await asyncio.sleep(RECORD_AGAIN_SECONDS)
+        await self._record_once_unlocked(row, result)
         self._said(row["game"], row["entry"] if row["kind"] == "log" else None)
         return isinstance(result, Sent)
 
     async def _others(self, row: post.Row) -> frozenset[int]:
         async with self._store.reading() as connection:
             return await post.messages_since(connection, row["destination"], row["created"])
+
+    async def _record_once_unlocked(self, row: post.Row, result: Sent | Gone) -> None:
+        """Record what became of a message, again and again while another program locks the database."""
+        for attempts in range(RECORD_ATTEMPTS):
+            try:
+                return await self._record(row, result)
+            except (DBAPIError, sqlite3.Error) as error:
+                # While nobody can write, nobody else can lease the message; afterwards the first attempt should be ours.
+                if attempts == RECORD_ATTEMPTS - 1 or fault_of(error) != "locked":
+                    raise
+                await asyncio.sleep(RECORD_AGAIN_SECONDS)
 
     async def _record(self, row: post.Row, result: Sent | Gone) -> None:
         if isinstance(result, Gone):
