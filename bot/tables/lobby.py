@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final
@@ -45,65 +45,77 @@ STALE: Final = timedelta(days=7)
 """How long a lobby stays open without a change."""
 
 
-async def create(
-    connection: AsyncConnection,
-    guild: int,
-    channel: int,
-    host: int,
-    host_name: str,
-    name: str,
-    rules: Rules,
-    interaction: str | None,
-    pace: Pace,
-    others: Sequence[Seated] = (),
-    reserved: timedelta = RESERVED,
-) -> str:
-    """Found a lobby and return its id, or the id of the lobby that this interaction has already founded.
+@dataclass(frozen=True, slots=True)
+class NewLobby:
+    """A lobby that a host wants to open in a channel."""
 
-    `others`: players of an earlier game. Of these, robots take a seat at once, and people get a seat `reserved` for that time. Everybody,
-    the host included, keeps handicap and beginner corporation.
+    guild: int
+    channel: int
+    host: int
+    host_name: str
+    name: str
+    rules: Rules
+    interaction: str | None
+    """The interaction that opens it: the same one opens no second lobby."""
+    others: Sequence[Seated] = ()
+    """Players of an earlier game, or of wishes that fit: robots take a seat at once, and people get a seat reserved.
+
+    Everybody, the host included, keeps handicap and beginner corporation.
     """
-    hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
-    rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
-    if goal_choice.drawing(rules) is not None:
-        rules = rules.model_copy(update=goal_choice.FREE)
-    if interaction is not None:
-        known = await games.created_by(connection, interaction)
+    reserved: timedelta = RESERVED
+    """How long these seats are reserved."""
+
+
+async def create(connection: AsyncConnection, new: NewLobby, pace: Pace) -> str:
+    """Open a lobby and return its id, or the id of the lobby that this interaction has already opened.
+
+    Refused: blocked-server, lobby-full, quota.
+    """
+    if new.interaction is not None:
+        known = await games.created_by(connection, new.interaction)
         if known is not None:
             return known
-    await blocking.lock_server(connection, guild)
-    if await blocking.server_blocked(connection, guild):
+    await blocking.lock_server(connection, new.guild)
+    if await blocking.server_blocked(connection, new.guild):
         # Clicks ask a list that may be seconds old.
         raise Refused("blocked-server")
-    await pace.quota.check_founding(connection, guild, channel, host)
-    robots = [s for s in others if s.robot]
-    if len(robots) >= rules.seats:
+    await pace.quota.check_founding(connection, new.guild, new.channel, new.host)
+    robots = [s for s in new.others if s.robot]
+    if len(robots) >= new.rules.seats:
         raise Refused("lobby-full")
     id = await _unused_id(connection)
     await games.add(
         connection,
         id=id,
-        guild=guild,
-        channel=channel,
-        name=name[:100],
-        host=host,
+        guild=new.guild,
+        channel=new.channel,
+        name=new.name[:100],
+        host=new.host,
         state="lobby",
-        rules=rules.model_dump(mode="json"),
+        rules=_rules_at_first(new.rules, pace).model_dump(mode="json"),
         version=0,
         created=pace.now,
         changed_at=pace.now,
         host_at=pace.now,
-        interaction=interaction,
+        interaction=new.interaction,
     )
-    own = next((s for s in others if s.user == host), Seated(0, host, host_name))
-    for seat, s in enumerate([replace(own, name=host_name), *robots]):
+    own = next((s for s in new.others if s.user == new.host), Seated(0, new.host, new.host_name))
+    for seat, s in enumerate([replace(own, name=new.host_name), *robots]):
         await games.add_seat(connection, id, seat, s.user, s.name, pace.now, **_kept(s))
-    until = await _reserve(connection, id, [s for s in others if s.user != host], pace.now + reserved)
+    invited = [s for s in new.others if s.user != new.host]
+    until = await _reserve(connection, id, invited, pace.now + new.reserved)
     await _update_message(connection, id, pace, until)
-    if guild and await wishes.called_role(connection, guild) is not None:
+    if new.guild and await wishes.called_role(connection, new.guild) is not None:
         call = post.row(id, "call", f"game:{id}", pace.now, due_at=pace.now + CALLED_AFTER)
         await post.enqueue(connection, [call])
     return id
+
+
+def _rules_at_first(rules: Rules, pace: Pace) -> Rules:
+    """Return the rules of a new lobby: with the host's usual pace where they name none, and nothing drawn yet."""
+    hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
+    rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
+    return rules if goal_choice.drawing(rules) is None else rules.model_copy(update=goal_choice.FREE)
 
 
 async def _unused_id(connection: AsyncConnection) -> str:

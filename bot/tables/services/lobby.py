@@ -51,15 +51,13 @@ class Lobby(Service):
         """
 
         async def work(connection: AsyncConnection) -> str:
-            agreed, pace = rules or Rules(), self._runner.pace()
             others = [Seated(0, None, robot) for robot in robots]
             if earlier is not None:
                 # A robot in a seat that somebody has left played on for somebody forgotten, under a neutral name.
                 left = await people.left_seats(connection, earlier.id)
                 others += [s for s in earlier.seats if not s.robot or s.seat not in left]
-            return await lobby.create(
-                connection, guild, channel, host, host_name, name, agreed, interaction, pace, others
-            )
+            new = lobby.NewLobby(guild, channel, host, host_name, name, rules or Rules(), interaction, others)
+            return await lobby.create(connection, new, self._runner.pace())
 
         # Two users who press at once, and one who presses twice, found one lobby.
         return await self._runner.create(host, interaction or "", work)

@@ -87,9 +87,8 @@ class Wishes(Service):
                 raise Refused("nobody-fits")
             pace, others = self._runner.pace(), [Seated(0, wish.user, wish.name) for wish in found.fitting]
             agreed = rules.model_copy(update={"seats": len(others) + 1})
-            id = await lobby.create(
-                connection, guild, channel, user, name, "", agreed, interaction, pace, others, INVITED
-            )
+            new = lobby.NewLobby(guild, channel, user, name, "", agreed, interaction, others, INVITED)
+            id = await lobby.create(connection, new, pace)
             await stored.withdraw(connection, guild, [user, *(wish.user for wish in found.fitting)])
             asks = [post.row(id, "invite", f"user:{wish.user}", pace.now) for wish in found.fitting]
             await post.enqueue(connection, asks)
