@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
@@ -280,6 +281,16 @@ def test_imports_run_from_the_upper_floors_of_a_room_to_the_lower(room: str) -> 
         if used.startswith(f"{room}.") and floor_of(room, used) > floor_of(room, name)
     }
     assert climbing == set()
+
+
+@pytest.mark.parametrize("folder", ["bot", "bot/tables"])
+def test_the_guide_of_a_folder_names_all_that_is_in_it(folder: str) -> None:
+    guide = ast.get_docstring(ast.parse((HOUSE / folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    named = set(re.findall(r"`(\w+)/?`|^    (\w+) {2}", guide, re.MULTILINE))
+    there = {
+        path.stem for path in (HOUSE / folder).iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert there - {"__init__"} - {name for both in named for name in both} == set()
 
 
 def test_no_modules_need_each_other_in_a_circle() -> None:
