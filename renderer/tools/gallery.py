@@ -34,7 +34,7 @@ from renderer.drawing.picture import Picture
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES
 from words import pseudo, speaking
-from words.catalogue import LOCALES
+from words.catalogue import languages
 
 FOLDER: Final = Path("build/gallery")
 DOCS: Final = Path("docs")
@@ -105,7 +105,7 @@ def _annexes(title: str, view: View, before: View | None) -> Iterator[tuple[str,
 def _in_other_languages() -> Iterator[tuple[str, Picture]]:
     """Some pictures with many words, in each language that has translations, and in the made-up language that tests whether words fit."""
     hand = [one.cards[OF_AN_EXPANSION % len(one.cards)].id for one in shipped() if one.cards]
-    for language in languages():
+    for language in (*languages()[1:], pseudo.CODE):
         with speaking(language):
             late = samples.everything()
             yield f"{language}, the table", renderer.table(late, NAMES)
@@ -115,11 +115,6 @@ def _in_other_languages() -> Iterator[tuple[str, Picture]]:
             yield f"{language}, all signs", renderer.legend(1)
             for annex in renderer.annexes(late):
                 yield f"{language}, {annex.title}", renderer.annex(late, NAMES, annex.key)
-
-
-def languages() -> list[str]:
-    """The codes of the languages with translations, and of the made-up language for tests."""
-    return [*sorted({path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo")}), pseudo.CODE]
 
 
 def _halfway(players: int) -> tuple[View, View]:

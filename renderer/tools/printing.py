@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 from engine.card import Card
 from engine.expansions import shipped_cards
@@ -12,12 +11,7 @@ from renderer.alt.cards import requirement_wordings
 from renderer.annexes.annexes import ANNEXES, Annex
 from renderer.cards import offers, strips, tableau
 from renderer.drawing import printed
-from words.catalogue import LOCALES, speaking
-
-
-def languages() -> list[str]:
-    """The codes of English and of the languages that have a catalogue."""
-    return ["en", *sorted(path.name for path in Path(str(LOCALES)).iterdir() if path.is_dir())]
+from words.catalogue import languages, speaking
 
 
 def parts(cards: Iterable[Card], annexes: Iterable[Annex] = ()) -> dict[str, bytes]:
