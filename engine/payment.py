@@ -229,6 +229,7 @@ def affords(
     """Whether a player can pay `total` M€, see `ways`."""
     if keep:
         return not missing(game, me, total, towards, keep, using)
+    # Every option of a turn asks this: the sum is built here without the list of `ways`.
     stock = me.stock
     money = stock["mc"]
     if money < total:

@@ -47,8 +47,11 @@ class Trial(Game):
         for mine, other in zip(self.players, game.players, strict=True):
             mine.derived.update(other.derived)
         self.table.derived.update(game.table.derived)
-        self.short, self._seat, self._dealt = 0, seat, False
+        self.short = 0
         """How many M€ were missing for the dues so far."""
+        self._seat = seat
+        self._dealt = False
+        """Whether what the seat cannot know has been put in a fixed order."""
         if isinstance(game, Trial):
             self.short, self._dealt = game.short, game._dealt
             self.pending = dict(game.pending)
