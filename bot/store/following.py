@@ -5,14 +5,14 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import readable
 from bot.store.schema import digests, followers
 
 
 async def follow(connection: AsyncConnection, game: str, user: int, generation: int) -> None:
     """Store that a user follows a game, from the generation after this one."""
-    await stop(connection, game, user)
-    await connection.execute(sa.insert(followers).values(game=game, user=user, told=generation))
+    await upsert.put(connection, followers, {"game": game, "user": user}, {"told": generation})
 
 
 async def stop(connection: AsyncConnection, game: str, user: int | None = None) -> None:
@@ -50,9 +50,10 @@ async def channel(connection: AsyncConnection, game: str) -> int | None:
 
 async def tell_in(connection: AsyncConnection, game: str, channel: int | None, generation: int) -> None:
     """Store the channel in which a game is reported, from the generation after this one."""
-    await connection.execute(sa.delete(digests).where(digests.c.game == game))
-    if channel is not None:
-        await connection.execute(sa.insert(digests).values(game=game, channel=channel, told=generation))
+    if channel is None:
+        await connection.execute(sa.delete(digests).where(digests.c.game == game))
+    else:
+        await upsert.put(connection, digests, {"game": game}, {"channel": channel, "told": generation})
 
 
 async def take_untold_channel(connection: AsyncConnection, game: str, generation: int) -> int | None:

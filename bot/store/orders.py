@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import post
+from bot.store import post, upsert
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import not_set_aside
 from bot.store.schema import dues, games, notes, orders, seats
@@ -152,6 +152,7 @@ async def notes_of(connection: AsyncConnection, user: int) -> dict[str, str]:
 
 async def write_note(connection: AsyncConnection, game: str, user: int, text: str, now: datetime) -> None:
     """Store a note in place of the earlier one; an empty text deletes it."""
-    await connection.execute(sa.delete(notes).where(notes.c.game == game, notes.c.user == user))
     if text:
-        await connection.execute(sa.insert(notes).values(game=game, user=user, text=text, at=now))
+        await upsert.put(connection, notes, {"game": game, "user": user}, {"text": text, "at": now})
+    else:
+        await connection.execute(sa.delete(notes).where(notes.c.game == game, notes.c.user == user))

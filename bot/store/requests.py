@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import upsert
 from bot.store.columns import READ_FAILURES, readable, readable_rows
 from bot.store.quarantine import not_set_aside
 from bot.store.schema import requests, votes
@@ -117,8 +118,7 @@ async def lapse(connection: AsyncConnection, game: str, kind: str | None, closer
 
 async def vote(connection: AsyncConnection, request: int, user: int, choice: str, now: datetime) -> None:
     """Record the vote of a user, in place of an earlier one."""
-    await unvote(connection, request, user)
-    await connection.execute(sa.insert(votes).values(request=request, user=user, choice=choice, at=now))
+    await upsert.put(connection, votes, {"request": request, "user": user}, {"choice": choice, "at": now})
 
 
 async def unvote(connection: AsyncConnection, request: int, user: int) -> None:
