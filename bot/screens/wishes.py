@@ -48,9 +48,9 @@ def has_room(status: Status, user: int = 0) -> bool:
 def _wished(kept: WishMatches) -> list[str]:
     wish = kept.mine
     if wish is None:
-        said = plural("{n} member would like to play.", "{n} members would like to play.", kept.number)
+        said = plural("{n} member would like to play.", "{n} members would like to play.", len(kept.users))
         asks = _("`/lobby wish` says that you would like to play, and with how many.")
-        return [said, asks] if kept.number else [asks]
+        return [said, asks] if kept.users else [asks]
     said = _("You would like to play until {when}: {what}.", when=speech.date(wish.until), what=described(wish))
     if not kept.fitting:
         return [said, _("Nobody who fits has said so yet. `/lobby withdraw` takes it back.")]

@@ -176,6 +176,7 @@ async def test_who_has_left_the_server_is_neither_named_nor_brought_together_wit
     assert "Ben fits" in shown.words
     server.guild.remove_member(server.members["Ben"])
     await server.env.advance_time(120)
+    assert "1 member would like to play." in (await server.slash("Cat", "lobby open")).words, "Ann, not Ben"
     assert "Nobody who fits" in (await server.slash("Ann", "lobby open")).words
     assert "Nobody who fits" in (await server.click("Ann", shown, "Open a table for us")).words
     await server.slash("Cat", "lobby wish")

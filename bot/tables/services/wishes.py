@@ -21,8 +21,8 @@ class WishMatches(NamedTuple):
 
     mine: Wish | None
     fitting: tuple[Wish, ...]
-    number: int
-    """How many would like to play there, this person included."""
+    users: tuple[int, ...]
+    """Who would like to play there, this person included."""
 
 
 class Wishes(Service):
@@ -60,9 +60,11 @@ class Wishes(Service):
         wishes = [Wish(**{name: row[name] for name in Wish.__dataclass_fields__}) for row in rows]
         mine = next((wish for wish in wishes if wish.user == user), None)
         if mine is None:
-            return WishMatches(None, (), len(wishes))
+            return WishMatches(None, (), tuple(wish.user for wish in wishes))
         blocked = await stored.blocked(connection, [wish.user for wish in wishes])
-        return WishMatches(mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), len(wishes))
+        return WishMatches(
+            mine, together(mine, wishes, {frozenset(pair) for pair in blocked}), tuple(wish.user for wish in wishes)
+        )
 
     async def open_table(
         self,
