@@ -13,6 +13,7 @@ from bot.components import Screen
 from bot.delivery.intents import Intent
 from bot.delivery.posting import Places, change, edit_to_v2, send, send_once
 from bot.delivery.results import Gone, Sent
+from bot.routes.replay_page import make_page
 from bot.screens import hindsight, public, replay, result
 from bot.screens.pictures import Artist
 from bot.shelf import Shelf
@@ -73,7 +74,7 @@ class Finished:
 
     async def replay(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post the replay, or replace it by one without a forgotten name. One that somebody has deleted is not posted again."""
-        made = await replay.made(self._artist, self._services, self._shelf, status)
+        made = await make_page(self._artist, self._services, self._shelf, status)
         channel, shown = await self._places.find(status.place), replay.public(status, made)
         posted = intent.payload.get("message")
         if posted is None:

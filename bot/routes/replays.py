@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.components import Screen
 from bot.routes.consent import voted
+from bot.routes.replay_page import make_page
 from bot.routes.visit import Visit, VisitServices, VisitWith
 from bot.screens import replay
 from bot.tables import services
@@ -28,7 +29,7 @@ class ReplayServices(VisitServices, Protocol):
 async def watch(visit: VisitWith[ReplayServices], rest: str) -> Screen:
     """Make the page with the game's replay and show it to the user."""
     look = await visit.look()
-    made = await replay.made(visit.artist, visit.services, visit.interaction.client.shelf, look.status)
+    made = await make_page(visit.artist, visit.services, visit.interaction.client.shelf, look.status)
     return replay.offered(visit.context(look), made)
 
 

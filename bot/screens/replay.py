@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from bot import speech
 from bot.components import BLUE, QUIET, Attachment, Screen, link, row, rows, screen, text
 from bot.screens import result
 from bot.screens.context import ScreenContext
-from bot.screens.pictures import Artist
 from bot.screens.story import OF_TABLE, of_table
 from bot.screens.votes import WORDS, Words, agree_or_not, still_needed, tally, to_all, who
 from bot.screens.votes import asked as asked_when
-from bot.shelf import Shelf
 from bot.speech import N_, _
-from bot.tables import Done, Status, replay, services
+from bot.tables import Done, Status, replay
 from bot.tables.replay import Watched
 from bot.tables.winning import conceded_to, winners
-from bot.threads import in_thread
 from engine.journal import TurnEnded
 from engine.view import View
 from renderer.replay.course import Course, Line, Moment
@@ -48,15 +44,8 @@ WORDS[replay.KIND] = Words(
 )
 
 
-class PageServices(Protocol):
-    """The services that making a page uses."""
-
-    history: services.History
-    replays: services.Replays
-
-
-class Made(NamedTuple):
-    """The finished page of a game."""
+class ReplayPage(NamedTuple):
+    """The page that replays a game, as far as it could be made."""
 
     watched: Watched
     """What it was made of."""
@@ -64,25 +53,6 @@ class Made(NamedTuple):
     """None where it could not be written."""
     address: str | None
     """Where anybody can open it; None where the host serves no pages."""
-
-
-async def made(artist: Artist, services: PageServices, shelf: Shelf | None, status: Status) -> Made:
-    """Make the page of a game in the reader's language, and put it where anybody can open it."""
-    async with services.replays.turn(status.guild):
-        watched = await services.history.watched(status.id)
-        page = await artist.replay(await in_thread(course, watched))
-        if page is None:
-            return Made(watched, None, None)
-        address = None
-        if shelf is not None:
-            address = await shelf.put(await services.replays.name(status.id, speech.language()), page)
-        return Made(watched, Attachment(_file(status), page), address)
-
-
-def _file(status: Status) -> str:
-    """Return the file name of a game's page, made of those characters of its name that every system allows."""
-    name = re.sub(r"[^a-z0-9]+", "-", status.name.casefold()).strip("-")
-    return f"{name or 'mars'}-{status.id}.html"
 
 
 def course(watched: Watched) -> Course:
@@ -155,7 +125,7 @@ def _lines(entry: Done, known: dict[int, Done], status: Status) -> Iterator[Line
         yield Line(told, said.seat, said.concerns, said.kind == "generation", own)
 
 
-def offered(context: ScreenContext, made: Made) -> Screen:
+def offered(context: ScreenContext, made: ReplayPage) -> Screen:
     """Show the file, how to open it, and for players buttons to post it once and to ask for every hand."""
     watched, page = made.watched, made.page
     title = _("### Watch {game} again", game=speech.game_name(context.status))
@@ -182,11 +152,11 @@ def offered(context: ScreenContext, made: Made) -> Screen:
     return context.screen(text(title, how), _opened(made), page, *rows(taps, 2), colour=QUIET)
 
 
-def _opened(made: Made) -> Any:
+def _opened(made: ReplayPage) -> Any:
     return row(link(_("Watch it now"), made.address)) if made.address else None
 
 
-def public(status: Status, made: Made) -> Screen:
+def public(status: Status, made: ReplayPage) -> Screen:
     """Return the message in which a replay is posted."""
     title = _("### Watch {game} again", game=speech.game_name(status))
     how = (

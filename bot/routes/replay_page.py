@@ -1,0 +1,40 @@
+"""Makes the page that replays a game, for whoever asks for it and for the message in the game's channel."""
+
+from __future__ import annotations
+
+import re
+from typing import Protocol
+
+from bot import speech
+from bot.components import Attachment
+from bot.screens.pictures import Artist
+from bot.screens.replay import ReplayPage, course
+from bot.shelf import Shelf
+from bot.tables import Status, services
+from bot.threads import in_thread
+
+
+class PageServices(Protocol):
+    """The services that making a page uses."""
+
+    history: services.History
+    replays: services.Replays
+
+
+async def make_page(artist: Artist, services: PageServices, shelf: Shelf | None, status: Status) -> ReplayPage:
+    """Make the page of a game in the reader's language, and put it where anybody can open it."""
+    async with services.replays.turn(status.guild):
+        watched = await services.history.watched(status.id)
+        page = await artist.replay(await in_thread(course, watched))
+        if page is None:
+            return ReplayPage(watched, None, None)
+        address = None
+        if shelf is not None:
+            address = await shelf.put(await services.replays.name(status.id, speech.language()), page)
+        return ReplayPage(watched, Attachment(_file_name(status), page), address)
+
+
+def _file_name(status: Status) -> str:
+    """Return the file name of a game's page, made of those characters of its name that every system allows."""
+    name = re.sub(r"[^a-z0-9]+", "-", status.name.casefold()).strip("-")
+    return f"{name or 'mars'}-{status.id}.html"
