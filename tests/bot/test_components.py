@@ -15,6 +15,7 @@ from bot.screens import beginning, card, choose, decide, panel
 from engine.core import Decision, Game
 from engine.expansions.turmoil.events import KIND
 from engine.maps import MAPS
+from engine.view import view
 from tests.bot.looks import CARDS, asked, context, look, opened, with_everything
 from tests.engine.games import walk
 from tests.thinned import thinned
@@ -131,11 +132,12 @@ def test_the_button_of_every_card_with_the_longest_payment_is_short_enough() -> 
 
 def test_payments_are_offered_best_first_and_never_more_than_a_menu_holds() -> None:
     budget = (40, (("steel", 2, 30), ("titanium", 3, 30), ("heat", 1, 50), ("mc", 1, 60)))
-    found, more = card.offered(budget)
+    seen = view(opened(0), 0)
+    found, more = card.offered(seen, budget)
     assert more
     assert len(found) == limits.OPTIONS
-    assert found[0] == {k: n for k, n in card.proposed(budget).items() if n}
-    few, more = card.offered((10, (("steel", 2, 2), ("mc", 1, 20))))
+    assert found[0] == {k: n for k, n in card.proposed(seen, budget).items() if n}
+    few, more = card.offered(seen, (10, (("steel", 2, 2), ("mc", 1, 20))))
     assert [card.encoded(m) for m in few] == ["steel=2.mc=6", "steel=1.mc=8", "mc=10"]
     assert not more
 
