@@ -410,7 +410,7 @@ class MarsBot(Gateway):
             return
         if await self.services.blocking.refuses(0, guild.id):
             return
-        with speech.speaking(str(guild.preferred_locale)):
+        with speech.speaking(speech.server_locale(guild)):
             # Of several processes that serve this server, the message of one remains.
             await channel.send(view=plain.permissions(missing).view(), nonce=f"join {guild.id}")
 

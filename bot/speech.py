@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+import discord
 from discord.utils import format_dt
 
 import words
@@ -170,6 +171,11 @@ __all__ = [
 def rating_gained(n: int) -> str:
     """Return a change of the terraform rating: `+2 TR`."""
     return rating_text(signed(n))
+
+
+def server_locale(guild: discord.Guild | None) -> str:
+    """Return the locale that Discord knows of a server; that of English for an unknown one."""
+    return "en" if guild is None else str(guild.preferred_locale)
 
 
 def names(status: Status) -> list[str]:

@@ -123,7 +123,7 @@ class Announcer:
             return Sent()  # going back puts new messages into the outbox
         say = self._say(intent, view, newest[::-1])
         alone = status.host if status.direct else None
-        with speech.speaking(await self._locale(intent, status.language, alone)), asking(status.id):
+        with speech.speaking(await self._locale(intent, status.guild, status.language, alone)), asking(status.id):
             try:
                 return await self._somewhere(say, intent, status)
             except discord.NotFound as error:
@@ -165,8 +165,9 @@ class Announcer:
     async def _moved(self, intent: Intent) -> Sent | Gone:
         """Post that a game continues with another bot, and delete what is not true of it any more."""
         try:
-            set_there = await self._services.servers.defaults(intent.payload.get("guild", 0))
-            with speech.speaking(await self._locale(intent, set_there.language)):
+            guild = intent.payload.get("guild", 0)
+            set_there = await self._services.servers.defaults(guild)
+            with speech.speaking(await self._locale(intent, guild, set_there.language)):
                 place = await self._places.find(intent.payload["place"])
                 for message in intent.payload.get("untrue", ()):
                     await remove(place, message)
@@ -208,16 +209,17 @@ class Announcer:
             await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return status.thread is not None
 
-    async def _locale(self, intent: Intent, language: str | None, alone: int | None = None) -> str:
+    async def _locale(self, intent: Intent, guild: int, language: str | None, alone: int | None = None) -> str:
         """Return in what language a message is worded.
 
-        `language`: that of the server's public messages, if it has set one. `alone`: the player in whose direct messages the game is.
+        `language`: that of the server's public messages, if its managers have set one; else it is the one that Discord knows of the
+        server. `alone`: the player in whose direct messages the game is.
         """
         where, _colon, user = intent.destination.partition(":")
         reader = int(user) if where == "user" else alone
         if reader is not None:
             return await self._services.people.locale(reader) or "en"
-        return language or "en"
+        return language or speech.server_locale(self._client.get_guild(guild))
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot import limits
+from bot import limits, speech
 from bot.components import Screen
 from bot.routes.visit import Visit, VisitServices, VisitWith, hosts_bot, manages_server
 from bot.screens import hosting
@@ -106,7 +106,9 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     place = visit.interaction.channel
     channel = getattr(place, "parent_id", None) or visit.interaction.channel_id or 0
     used = await visit.services.servers.used(guild, channel, 0)
-    return hosting.server(defaults, used, languages())
+    with speech.speaking(speech.server_locale(visit.interaction.guild)):
+        usual = speech.language()
+    return hosting.server(defaults, used, usual, languages())
 
 
 def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> tuple[int, list[str]]:

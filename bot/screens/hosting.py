@@ -169,8 +169,8 @@ def fields() -> dict[str, str]:
     }
 
 
-def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> Screen:
-    """Show a server's defaults for new games, and its limits."""
+def server(defaults: Defaults, used: Used, usual: str, languages: Collection[str] = ()) -> Screen:
+    """Show a server's defaults for new games, and its limits. `usual`: the language of public messages where none is set."""
     named = preset_names()
     rules = named.get(defaults.rules, speech.verbatim(defaults.rules)) if defaults.rules is not None else None
     lines = [
@@ -182,7 +182,7 @@ def server(defaults: Defaults, used: Used, languages: Collection[str] = ()) -> S
         speech.colon(_("Who creates games"), f"<@&{defaults.founders}>" if defaults.founders else _("everybody")),
     ]
     if len(languages) > 1:
-        lines.append(speech.colon(_("Language of public messages"), defaults.language or "en"))
+        lines.append(speech.colon(_("Language of public messages"), defaults.language or usual))
     parts = [
         speech.capital(plural(*said, used[what][1], n=used[what][0], most=used[what][1]))
         for what, said in USED.items()

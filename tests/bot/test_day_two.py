@@ -21,6 +21,8 @@ from bot.store.schema import games, kept_rules
 from bot.tables import Rules, Trouble, leaving, resuming
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, open_server, said
+from tests.words.translated import german
+from words.catalogue import LOCALES
 
 
 @pytest.fixture
@@ -473,6 +475,24 @@ async def test_new_games_follow_what_managers_have_set(server: Server) -> None:
     await server.slash("Cat", "game new")
     (status,) = await server.bot.services.games.of_user(server.members["Cat"].id)
     assert (status.channel, status.rules.corporate_era) == (server.channel.id, False)
+
+
+async def test_public_messages_speak_the_language_of_the_server_until_its_managers_set_another(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = server.bot.get_guild(server.guild.id)
+    assert there is not None
+    there.preferred_locale = discord.Locale.german
+    with german(monkeypatch, (LOCALES / "de/LC_MESSAGES/messages.po").read_text("utf-8")):
+        await server.slash("Ann", "game new")
+        await server.say()
+        assert "Gastgeber: Ann" in server.last().words
+        shown = await server.slash("Max", "admin server")
+        assert "Language of public messages: de" in shown.words
+        await server.slash("Max", "admin server", language="en")
+        await server.slash("Ben", "game new")
+        await server.say()
+        assert "Host: Ben" in server.last().words
 
 
 async def test_only_members_with_the_role_create_games(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
@@ -70,7 +71,8 @@ def _read(text: str) -> catalogue.Translations:
 
 @contextmanager
 def german(monkeypatch: pytest.MonkeyPatch, *texts: str) -> Iterator[None]:
-    """Speak German as the files of translations say it."""
-    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "de": translations(*texts)}.__getitem__)
+    """Speak German as the files of translations say it; other languages than it have no translations meanwhile."""
+    of_locale = defaultdict(NullTranslations, {"de": translations(*texts)})
+    monkeypatch.setattr(catalogue, "_catalogue", of_locale.__getitem__)
     with speaking("de"):
         yield
