@@ -47,8 +47,8 @@ DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
-OPTIONS: Final = ("ssl", "host", "port")
-"""What a PostgreSQL URL may set behind its question mark: the driver takes a few others, and fails at any that it does not know."""
+OPTIONS: Final = ("ssl", "host", "port", "target_session_attrs", "prepared_statement_cache_size")
+"""What a PostgreSQL URL may set behind its question mark: the driver takes a few others as numbers only, and fails at any unknown one."""
 TOKEN: Final = r"[A-Za-z0-9._-]+"
 TOKEN_NAME: Final = "DISCORD_TOKEN"
 ALIKE: Final = 0.8

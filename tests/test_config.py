@@ -14,7 +14,8 @@ from bot.screens.lobby_options import PACES
 ROOT = Path(__file__).parent.parent
 NO_DATABASE = (
     "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
-    "or begins with postgresql+asyncpg:// and has no options but ssl, host and port "
+    "or begins with postgresql+asyncpg:// and has no options but ssl, host, port, target_session_attrs "
+    "and prepared_statement_cache_size "
     "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
 )
 NO_TOKEN = (
