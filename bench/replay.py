@@ -155,8 +155,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         found = entries(url, asked.game) if asked.entry is None else replay(url, asked.game, asked.entry)
     try:
         print("\n".join(asyncio.run(found)))
-    except FileNotFoundError as error:
-        raise SystemExit(f"There is no database {error}.") from None
+    except FileNotFoundError:
+        raise SystemExit(f"There is no database {asked.database}.") from None
     except NotThere as error:
         raise SystemExit(str(error)) from None
 

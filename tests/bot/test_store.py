@@ -284,7 +284,7 @@ async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
 
 
 async def test_health_creates_no_database(tmp_path):
-    assert "cannot be read" in str(await health.of_database(f"sqlite+aiosqlite:///{tmp_path}/none.db"))
+    assert "cannot be opened: No such file" in str(await health.of_database(f"sqlite+aiosqlite:///{tmp_path}/none.db"))
     assert not list(tmp_path.iterdir())
 
 
@@ -297,7 +297,7 @@ def test_health_by_command_fails_without_a_database(tmp_path):
         check=False,
     )
     assert done.returncode == 1
-    assert b"cannot be read" in done.stderr
+    assert b"cannot be opened: No such file" in done.stderr
 
 
 def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged):

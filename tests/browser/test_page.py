@@ -295,6 +295,7 @@ def test_a_number_that_is_none_is_called_so(told: Any) -> None:
     of(page).get_by_role("combobox", name="Message #mars").fill("/game")
     page.keyboard.press("Tab")
     of(page).get_by_role("button", name="+ players").click()
+    expect(of(page).get_by_label("players:")).to_be_focused()
     page.keyboard.type("two")
     page.keyboard.press("Enter")
     expect(of(page).get_by_role("alert")).to_have_text("players takes a number.")
