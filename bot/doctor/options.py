@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from bot.config import Settings
+from bot.doctor.copying import copy_from
 from bot.doctor.host import examine
 from bot.doctor.live import live
 from bot.doctor.quarantine import quarantine, release, take_back
@@ -23,6 +24,7 @@ class DoctorOption(NamedTuple):
 
 OPTIONS: Final[Mapping[str, DoctorOption]] = {
     "--live": DoctorOption("CHANNEL", live),
+    "--copy-from": DoctorOption("FILE", copy_from),
     "--quarantine": DoctorOption("GAME", quarantine),
     "--release": DoctorOption("GAME", release),
     "--take-back": DoctorOption("GAME", take_back),

@@ -1,0 +1,58 @@
+"""Copies all that is in a SQLite database into an empty PostgreSQL database, for a host who outgrows the file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import budgets, metadata, processes
+
+OF_PROCESSES: Final = (processes, budgets)
+"""The tables about the processes that run on a database: they are not copied."""
+COPIED: Final = [table for table in metadata.sorted_tables if table not in OF_PROCESSES]
+BATCH: Final = 200
+"""How many rows are read and written at once: some hold a whole position, so that all of a table might not fit into memory."""
+
+
+class NotEmpty(Exception):
+    """A table of the database to be filled has rows; the text is its name."""
+
+
+async def copy_all(source: AsyncConnection, target: AsyncConnection) -> int:
+    """Copy the rows of all tables from SQLite into PostgreSQL; return how many.
+
+    Both have the newest tables, and the transaction of `target` may write. Raises `NotEmpty` before anything is copied.
+    """
+    for table in COPIED:
+        if (await target.execute(sa.select(sa.literal(1)).select_from(table).limit(1))).first() is not None:
+            raise NotEmpty(table.name)
+    copied = 0
+    for table in COPIED:
+        async for rows in _batches(source, table):
+            await target.execute(sa.insert(table), rows)
+            copied += len(rows)
+        for column in table.columns:
+            if column.autoincrement is True:
+                await _count_on(source, target, column)
+    return copied
+
+
+async def _batches(source: AsyncConnection, table: sa.Table) -> AsyncIterator[list[dict[str, Any]]]:
+    """Yield the rows of a table in the order of its key."""
+    key, query = list(table.primary_key), sa.select(table).order_by(*table.primary_key).limit(BATCH)
+    after = sa.true()
+    while rows := [dict(row) for row in (await source.execute(query.where(after))).mappings()]:
+        yield rows
+        last = [sa.literal(rows[-1][column.key], column.type) for column in key]
+        after = sa.tuple_(*key) > sa.tuple_(*last)
+
+
+async def _count_on(source: AsyncConnection, target: AsyncConnection, column: sa.Column[Any]) -> None:
+    """Let PostgreSQL count on from the last number that SQLite gave, since that of a deleted row is not given again."""
+    name, most = column.table.name, (await source.execute(sa.select(sa.func.max(column)))).scalar()
+    given = await source.execute(sa.text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": name})
+    if last := max(most or 0, given.scalar() or 0):
+        await target.execute(sa.select(sa.func.setval(sa.func.pg_get_serial_sequence(name, column.name), last)))
