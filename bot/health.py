@@ -62,7 +62,7 @@ async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.n
             rows = await processes.everyone(connection)
         last = await store.last_heartbeat(HEARTBEAT)
     except Exception as error:
-        return f"{store.why(error)} {await store.remedy(error)}".rstrip()
+        return await store.explain(error)
     finally:
         await store.close()
     # Several processes may share a database: each machine or container asks after its own. The newest replaces the others.

@@ -43,7 +43,7 @@ async def copy_from(settings: Settings, path: str, say: Say) -> int:
         say(str(error))
         return 1
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
-        say(f"{store.why(error)} {await store.remedy(error)}".rstrip())
+        say(await store.explain(error))
         return 1
     finally:
         await source.close()

@@ -126,7 +126,7 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
     except NotExamined:
         raise
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
-        yield f"{store.why(error)} {await store.remedy(error)}".rstrip()
+        yield await store.explain(error)
     finally:
         await store.close()
 

@@ -144,7 +144,7 @@ async def _changed(
         say(f"{game} {held}.")
         return 1
     except Exception as error:  # drivers have errors of their own for what a host has written wrongly
-        say(f"{store.why(error)} {await store.remedy(error)}".rstrip())
+        say(await store.explain(error))
         return 1
     finally:
         await store.close()

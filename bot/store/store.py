@@ -136,10 +136,10 @@ class Store:
         """Return an error of the database as a sentence for the host."""
         return f"The database {self.name} cannot be opened: {faults.message_of(error)}."
 
-    async def remedy(self, error: Exception) -> str:
-        """Return what the host can do about an error of the database, by its cause; empty where that is not known."""
+    async def explain(self, error: Exception) -> str:
+        """Return an error of the database as a sentence for the host, and what to do about it where that is known."""
         fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
-        return "" if fault == "other" else faults.remedy(fault, self.path)
+        return f"{self.why(error)} {'' if fault == 'other' else faults.remedy(fault, self.path)}".rstrip()
 
     async def _cannot_open(self, error: Exception) -> CannotOpen:
         fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
