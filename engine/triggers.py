@@ -73,7 +73,10 @@ class OnTagged(Trigger, frozen=True):
 
 
 class OnAdded(Trigger, frozen=True):
-    """Reacts when resources of a `kind` are put on a card of the owner, or with `here` on this card, once for each."""
+    """Reacts when resources of a `kind` are put on a card of the owner, or with `here` on this card, once for each.
+
+    What comes to lie on a card that is not in play, but under another one, is of no kind.
+    """
 
     on = (CardResourcesChanged,)
     kind: CardResourceName = ""
@@ -84,7 +87,8 @@ class OnAdded(Trigger, frozen=True):
         return (here or not self.here) and super().concerns(me, entry, card)
 
     def times(self, game: Game, me: Player, entry: CardResourcesChanged) -> int:
-        return max(0, entry.n) if entry.seat == me.seat and game.box.cards[entry.card].holds == self.kind else 0
+        here = entry.seat == me.seat and entry.card in me.played and game.box.cards[entry.card].holds == self.kind
+        return max(0, entry.n) if here else 0
 
 
 class OnCard(Trigger, frozen=True):

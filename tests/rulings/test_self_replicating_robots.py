@@ -109,3 +109,14 @@ def test_with_viron_the_robots_work_twice_a_generation() -> None:
     table.use(0, "Viron").pick("double:mine")
     assert table.on(0, "Mine") == 8
     assert not {"action:viron", "action:self-replicating-robots"} & set(table.offers(0))
+
+
+@pytest.mark.parametrize("name", ["Self-replicating Robots", "CEO's Favorite Project"])
+def test_an_animal_that_comes_to_lie_on_a_card_of_the_robots_is_none_for_meat_industry(name: str) -> None:
+    """What lies there has no kind (ruling r006), although Martian Zoo holds animals once it is in play."""
+    table = robots("Martian Zoo", more=("promos", "colonies")).lay(0, "Meat Industry")
+    if name == ROBOTS:
+        table.use(0, ROBOTS, "double:martian-zoo")
+    else:
+        table.give(0, name).stock(0, mc=1).play(0, name)
+    assert (table.on(0, "Martian Zoo") > 2, table.has(0)) == (True, {})
