@@ -25,6 +25,11 @@ class Cause(msgspec.Struct, frozen=True, array_like=True):
     source: str = ""
     trigger: int = 0
 
+    @property
+    def played(self) -> int:
+        """The card that is being played where an effect of one happens: that which repeats the effect (Double Down), or the card itself."""
+        return self.trigger or self.card
+
 
 NO_CAUSE: Final = Cause()
 

@@ -50,7 +50,7 @@ class ChooseFromHand(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):
-            game.then(PlayCard(card), me.seat, Cause(card, trigger=cause.card))
+            game.then(PlayCard(card), me.seat, Cause(card, trigger=cause.played))
         if not picks:
             changes.use_up_next_card(me)
 

@@ -43,6 +43,12 @@ def test_decomposers_get_microbes_for_the_tags_of_the_prelude_that_plays_them() 
     assert at.on(0, "Decomposers") == 3, "one for its own tag, two for the prelude's"
 
 
+def test_decomposers_get_none_for_the_tags_of_a_prelude_whose_effects_are_only_repeated() -> None:
+    at = Table(2, more=["prelude", "promos"]).lay(0, "Ecology Experts").give(0, "Decomposers").stock(0, mc=30)
+    prelude(at, "Double Down").pick("card:decomposers")
+    assert at.on(0, "Decomposers") == 1, "Double Down (X40) repeats effects, not tags"
+
+
 @obeys("r599", "r569")
 def test_viral_enhancers_bring_a_plant_for_each_tag_of_the_prelude_that_plays_them() -> None:
     at = table().give(0, "Viral Enhancers").stock(0, mc=30)

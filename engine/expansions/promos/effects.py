@@ -201,16 +201,11 @@ class Merge(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         others = (card for card in game.box.corporations if card not in me.played)
-        return None if any(_affords(game, me, card, self.mc, _by(cause)) for card in others) else "too-dear"
+        return None if any(_affords(game, me, card, self.mc, cause.played) for card in others) else "too-dear"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, self.n, cause, CORPORATION_DECK)
         game.then(ChooseFurther(self.mc), me.seat)
-
-
-def _by(cause: Cause) -> int:
-    """The card that brings a further corporation, 0 for the house rule."""
-    return cause.trigger or cause.card
 
 
 def _affords(game: Game, me: Player, card: int, mc: int, by: int) -> bool:
@@ -239,7 +234,7 @@ class ChooseFurther(Effect, frozen=True):
     mc: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc, _by(cause)))
+        options = tuple(CARDS[c].as_card for c in me.looking if _affords(game, me, c, self.mc, cause.played))
         return Decision.exactly(me.seat, "merge", options, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -248,7 +243,7 @@ class ChooseFurther(Effect, frozen=True):
         for card in chosen:
             here = Cause(card.id)
             reveal_corporation(game, me, card)
-            if played := _by(cause):
+            if played := cause.played:
                 game.triggered += reactions_of(game, me, CardPlayed(me.seat, cause=Cause(played)), card.id)
             steps = tuple(Step(me.seat, effect, here) for effect in (Pay(self.mc), *card.play))
             if affords(game, me, self.mc):
