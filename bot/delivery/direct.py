@@ -23,8 +23,8 @@ from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import chosen
 from bot.speech import _, pgettext
+from bot.store.people import CHANGEABLE, PANEL, REPLACED
 from bot.tables import Look, Refused, Status, services
-from bot.tables.services.messages import CHANGEABLE
 
 log: Final = structlog.get_logger("direct")
 
@@ -33,7 +33,7 @@ Channel = discord.DMChannel | discord.PartialMessageable
 CLOSED: Final = (50007, 50278)
 """Discord's error codes for a user whom no direct message reaches: by their settings, or without a common server."""
 RECENT: Final = 40
-"""How many newest entries of the history are read to say what was answered."""
+"""How many entries of the history after a question are read to say what was answered."""
 
 
 Member = Callable[[int, int], Awaitable[bool]]
@@ -122,10 +122,11 @@ class DirectMessages:
         return sent._replace(asks=asks)
 
     async def tidy(self) -> int:
-        """Update the messages whose question is answered; return how many.
+        """Update the messages whose question is answered, and those that a newer one has replaced; return how many.
 
-        A question becomes one line with what was chosen; where it was answered there and the answer can still be changed, not
-        before that is over. A reminder is deleted, or names only the games that still wait.
+        A question becomes one line with what was chosen; where it was answered there, not before that can no longer be changed and, if the
+        player goes on playing there, a newer message about the game has come. A reminder is deleted, or names only the games that still
+        wait.
         """
         letters: dict[tuple[int, int, str], dict[str, int]] = {}
         for letter in await self._services.messages.letters(None, answered=True):
@@ -135,13 +136,15 @@ class DirectMessages:
             try:
                 with speech.speaking(await self._services.people.locale(user) or "en"):
                     place = await self._channel(user)
-                    if kind in ("prompt", CHANGEABLE):
+                    if kind in ("prompt", CHANGEABLE, PANEL, REPLACED):
                         game, entry = next(iter(answered.items()))
                         if kind == CHANGEABLE and (await self._services.play.look(game, user)).reopenable:
                             continue
-                        await self._settle(place, user, message, game, entry)
+                        await self._settle(place, user, message, game, entry, kind)
                     else:
                         await self._shorten(place, user, message, answered)
+            except discord.NotFound:
+                pass  # the player, or the message that has replaced it, has deleted it
             except UNREACHED:
                 raise
             except Exception as error:
@@ -155,8 +158,13 @@ class DirectMessages:
         return len(letters)
 
     async def _shorten(self, place: Channel, user: int, message: int, answered: Collection[str]) -> None:
-        left = {letter["game"] for letter in await self._services.messages.letters(message, answered=False)}
-        waiting = [s for s in await self._services.games.of_user(user) if s.id in left and s.id not in answered]
+        others = [
+            o for o in await self._services.messages.letters(message, answered=False) if o["game"] not in answered
+        ]
+        if any(other["kind"] in (CHANGEABLE, PANEL) for other in others):
+            return  # it shows one of them
+        left = {other["game"] for other in others}
+        waiting = [s for s in await self._services.games.of_user(user) if s.id in left]
         if not waiting:
             await remove(place, message)
             return
@@ -165,13 +173,17 @@ class DirectMessages:
         async with self._late.changing(message):
             await change_message(place.get_partial_message(message), shown)
 
-    async def _settle(self, place: Channel, user: int, message: int, game: str, entry: int) -> None:
+    async def _settle(self, place: Channel, user: int, message: int, game: str, entry: int, kind: str) -> None:
         status = await self._services.games.status(game)
-        seat = status.seat_of(user)
-        story = reversed(await self._services.history.story(game, user, limit=RECENT)) if seat is not None else ()
+        seat, end = status.seat_of(user), entry + 1 + RECENT
+        story = reversed(await self._services.history.story(game, user, end, RECENT)) if seat is not None else ()
         own = (d for d in story if d.number > entry and d.seat == seat and not d.undone)
         done = takewhile(lambda d: d.forked, own)  # not what the player did after the question
         lines = chosen(done, status, seat) if seat is not None else []
+        if kind in (PANEL, REPLACED) and not lines:
+            # It asked for a turn, which the thread tells of, or what the message in its place asks.
+            await self._shorten(place, user, message, (game,))
+            return
         async with self._late.changing(message):
             await change_message(place.get_partial_message(message), reminding.settled(status, lines))
 

@@ -81,6 +81,8 @@ async def _record_letter(
 ) -> None:
     """Record a direct message that asks, in place of the one that it replaces."""
     await people.replace_letters(connection, user, row["kind"], None if row["kind"] == "reminder" else row["game"])
+    for ask in asks:
+        await people.replace_panels(connection, user, ask.game)
     about = {"message": message, "user": user, "kind": row["kind"]}
     await people.record_letters(connection, [{**about, **ask._asdict()} for ask in asks])
     for said in row["payload"].get("dues") or [row]:

@@ -79,6 +79,8 @@ class Route:
 
 PLAY: Final = "open"
 """The route of the public button Play."""
+ELSEWHERE: Final = "enter"
+"""The route of a menu that shows the panel of another game in the same message."""
 NUMBER: Final = "[0-9]{1,9}"
 PAGE: Final = "[0-9]?"
 """One of several pictures, each on a screen of its own."""
@@ -211,7 +213,7 @@ ROUTES: Final[dict[str, Route]] = {
     hint_screens.ROUTE: Route(hints.hint, "(?:why)?", looks=True),
     "help": Route(help.guide, f"(?:{KEY})?", KEY, looks=True),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED, looks=True),
-    "enter": Route(panel.enter, value=ANYTHING),
+    ELSEWHERE: Route(panel.enter, value=ANYTHING),
     "lobbies": Route(wishes.page, "[0-9]{1,3}", looks=True),
     "wished": Route(wishes.open_table),
     "join": Route(lobby.join),
@@ -296,25 +298,32 @@ async def clicked(
     message, version = await panels.late.show(stage, shown)
     if stage.in_place:
         panels.used(interaction, message, click.game, shown)
-        await _answered_there(visit, stage, shown)
+        if stage.direct:
+            await _shown_there(visit, click, shown)
     elif verb == PLAY:
         await panels.opened(interaction, message, click.game, shown)
     panels.late.follow(interaction, message, version, shown)
 
 
-async def _answered_there(visit: VisitWith[Services], stage: Stage, shown: Screen) -> None:
-    """Delete the record of a direct message that its own button has answered, so that no clean-up replaces what it shows.
+async def _shown_there(visit: VisitWith[Services], click: Click, shown: Screen) -> None:
+    """Record what a direct message shows once it was clicked, so that it is cleaned up when it should be.
 
-    What shows an answer that can still be changed is only kept until that is over.
+    A panel takes the place of the user's other messages about the game. Where the question was answered there, the message stays a panel.
     """
     message = visit.interaction.message
-    if message is None or not stage.direct:
+    if message is None:
         return
+    letters = visit.services.messages
     try:
-        for row in await visit.services.messages.letters(message.id, answered=True):
-            if row["game"] == visit.game and shown.momentary and (await visit.look()).reopenable:
-                await visit.services.messages.keep_letter(message.id, visit.game)
+        if click.what == PLAY:
+            await letters.replace_letters(message.id, click.game)
+        if click.what == ELSEWHERE:
+            await letters.replace_letters(message.id, visit.chosen)
+        for row in await letters.letters(message.id, answered=True):
+            if row["game"] == visit.game:
+                changeable = shown.momentary and (await visit.look()).reopenable
+                await letters.keep_letter(message.id, visit.game, changeable=changeable)
             else:
-                await visit.services.messages.forget_letter(message.id, row["game"])
+                await letters.forget_letter(message.id, row["game"])
     except (Refused, Trouble) as error:
         log.warning("direct message not kept", message=message.id, exc_info=error)

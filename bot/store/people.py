@@ -356,6 +356,13 @@ async def withdraw_reminders(connection: AsyncConnection, user: int, now: dateti
 
 # --- direct messages that still ask for something ---------------------------------------------------------------------
 
+CHANGEABLE: Final = "changeable"
+"""The kind of a direct message whose question was answered there and can be answered anew until others have answered."""
+PANEL: Final = "panel"
+"""The kind of a direct message whose question was answered there for good: it is a panel of the game until a newer message comes."""
+REPLACED: Final = "replaced"
+"""The kind of a direct message whose place another one about the game has taken."""
+
 
 async def record_letters(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """Record a direct message that asks: one row for each game that it names."""
@@ -395,14 +402,34 @@ async def change_letter(connection: AsyncConnection, message: int, game: str, ki
     await connection.execute(query.values(kind=kind))
 
 
+async def replace_panels(connection: AsyncConnection, user: int, game: str) -> None:
+    """Let the panels of a game in a user's direct messages give way to a new message about it."""
+    panels = sa.update(letters).where(letters.c.user == user, letters.c.game == game, letters.c.kind == PANEL)
+    await connection.execute(panels.values(kind=REPLACED))
+
+
+async def replace_others(connection: AsyncConnection, message: int, game: str) -> None:
+    """Let a user's other direct messages about a game give way to this one, if it is about that game too."""
+    this = letters.alias()
+    user = sa.select(this.c.user).where(this.c.message == message, this.c.game == game).scalar_subquery()
+    others = (letters.c.user == user, letters.c.game == game, letters.c.message != message)
+    await connection.execute(sa.update(letters).where(*others).values(kind=REPLACED))
+
+
 async def letters_of(connection: AsyncConnection, message: int | None, *, answered: bool) -> list[Row]:
-    """Read the records of one direct message, or of all; with `answered` only those whose question is answered."""
+    """Read the records of one direct message, or of all.
+
+    With `answered` only those of which nothing more is expected: the question is answered, another message has taken the place of this one,
+    or the game is over.
+    """
     owed = sa.exists().where(
         dues.c.game == letters.c.game, dues.c.seat == letters.c.seat, dues.c.since == letters.c.since
     )
+    over = sa.exists().where(games.c.id == letters.c.game, games.c.state.in_(("over", "ended")))
+    done = (letters.c.kind == REPLACED) | (~owed & ((letters.c.kind != PANEL) | over))
     query = sa.select(letters)
     query = query.where(letters.c.message == message) if message is not None else query
-    query = query.where(~owed) if answered else query
+    query = query.where(done) if answered else query
     return readable_rows(await connection.execute(query.order_by(letters.c.message, letters.c.game)))
 
 

@@ -544,7 +544,8 @@ letters = sa.Table(
     sa.Column("message", Snowflake, nullable=False),
     _game(),
     sa.Column("user", Snowflake, nullable=False, index=True),
-    sa.Column("kind", Text(10), nullable=False),  # prompt, reminder, nudge, changeable (a prompt answered there)
+    # prompt, reminder, nudge; later changeable, panel (both were answered there) or replaced
+    sa.Column("kind", Text(10), nullable=False),
     sa.Column("seat", Integer, nullable=False),
     sa.Column("since", UtcDateTime, nullable=False),
     sa.Column("entry", Integer, nullable=False),  # the newest entry of the history when it was sent

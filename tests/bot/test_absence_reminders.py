@@ -354,6 +354,53 @@ async def test_an_answer_that_waits_for_others_becomes_one_line_when_it_can_no_l
         assert shown.words.endswith("bought no cards"), "not what came after the question"
 
 
+async def test_a_panel_opened_by_a_reminder_takes_the_place_of_the_question(server):
+    game = await begun(server)
+    await all_pass(server, game)
+    await server.wait(13 * 3600)
+    _question, reminder = server.direct("Ann")
+    await server.wait(60)
+    assert len(server.direct("Ann")) == 2, "the cards of the question can be seen until the panel is opened"
+    panel = await server.click("Ann", reminder, "Play here", direct=True)
+    assert panel.message.id == reminder.message.id
+    await server.wait(60)
+    (left,) = server.direct("Ann")
+    assert left.message.id == reminder.message.id
+    await server.click("Ann", left, "Buy none", direct=True)
+    await server.bot.services.play.compose(game, server.users["Ben"].id, None, [[]], "research", True)
+    await server.wait(60)
+    (left,) = server.direct("Ann")
+    assert (left.buttons, left.words.endswith("bought no cards")) == ({}, True)
+
+
+async def test_a_panel_of_a_direct_message_is_one_line_when_the_next_question_has_come(server):
+    game = await begun(server)
+    await all_pass(server, game)
+    await server.wait(60)
+    for name in ("Ann", "Ben"):
+        await server.click(name, server.direct(name)[0], "Buy none", direct=True)
+    await server.wait(60)
+    (panel,) = server.direct("Ben")
+    assert "More" in panel.buttons.values(), "the last to answer goes on there"
+    await all_pass(server, game)
+    await server.wait(60)
+    done, asked = server.direct("Ben")
+    assert (done.buttons, done.words.endswith("bought no cards")) == ({}, True)
+    assert "Research for generation 3" in asked.words
+
+
+async def test_a_panel_of_a_direct_message_is_one_line_when_the_game_is_over(server):
+    game = await begun(server)
+    await all_pass(server, game)
+    await server.wait(60)
+    for name in ("Ann", "Ben"):
+        await server.click(name, server.direct(name)[0], "Buy none", direct=True)
+    await server.bot.services.votes.end(game, server.users["Ann"].id)
+    await server.wait(60)
+    (done,) = server.direct("Ben")
+    assert (done.buttons, done.words.endswith("bought no cards")) == ({}, True)
+
+
 def test_hours_are_read_as_people_type_them():
     assert [hours_of(t) is not None for t in ("22-8", "22:30–07:00", "9 to 17", "22-22", "25-30", "x")] == [
         True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,9 +11,6 @@ from bot.store import games, people
 from bot.store.schema import letters as letters_table
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, from_store
-
-CHANGEABLE: Final = "changeable"
-"""The kind of a direct message whose question was answered there and can be answered anew until others have answered."""
 
 
 class Messages(Service):
@@ -59,6 +55,11 @@ class Messages(Service):
         where = (letters_table.c.message == message, letters_table.c.game == game_id)
         await self._runner.record("", lambda c: people.delete_letters(c, *where))
 
-    async def keep_letter(self, message: int, game_id: str) -> None:
-        """Record that the question of a direct message was answered there, and that the answer can still be changed."""
-        await self._runner.record("", lambda c: people.change_letter(c, message, game_id, CHANGEABLE))
+    async def keep_letter(self, message: int, game_id: str, *, changeable: bool) -> None:
+        """Record that the question of a direct message was answered there, and whether the answer can still be changed."""
+        kind = people.CHANGEABLE if changeable else people.PANEL
+        await self._runner.record("", lambda c: people.change_letter(c, message, game_id, kind))
+
+    async def replace_letters(self, message: int, game_id: str) -> None:
+        """Record that a direct message about a game shows its panel now, so that the user's other messages about it give way."""
+        await self._runner.record("", lambda c: people.replace_others(c, message, game_id))
