@@ -130,6 +130,8 @@ def _button(context: ScreenContext, verb: Verb, can: Sequence[str]) -> Tap:
         (key,) = can
         vain = key in context.decision.vain
         label = label if key == verb.key and not vain else speech.option(context.look, key).label
+        if due := context.look.dues.get(key):
+            label = _("{what}, up to {price}", what=label, price=speech.money(due))
         route = f"claim/{key}" if said.confirm or vain else f"pick/{key}"
         return context.tap(lettered(verb, label), route, GREY if vain else GREEN)
     return context.tap(lettered(verb, label), route, GREEN if verb.form == "button" else GREY)

@@ -156,11 +156,14 @@ def test_nobody_is_told_which_preludes_others_would_play_after_an_answer() -> No
 
 async def test_what_is_due_for_rating_is_said_before_it_is_paid() -> None:
     """The Reds take 3 M€ for each step."""
-    table = table_of(2, "reds", more=["turmoil", "promos"]).give(0, "Asteroid", "Mine").stock(0, mc=30)
+    table = (
+        table_of(2, "reds", more=["turmoil", "promos"]).give(0, "Asteroid", "Mine").stock(0, mc=30, plants=8, heat=8)
+    )
     turn = await panel.turn(context(look(table.game, 0), NoPictures()))
     menu = menus(turn)[0]
     assert menu[0] == ("14 M€ Asteroid", "up to 17 M€ in all, 3 M€ of it for TR")
     assert menu[1] == ("4 M€ Mine", "steel production +1")
+    assert {"F · Greenery, up to 3 M€", "G · Temperature, up to 3 M€"} <= set(labels(turn))
     assert "Each step of your TR costs 3 M€ more now." in turn.words().replace("\u00a0", " ")
     assert "Up to 17 M€ in all, 3 M€ of it for TR." in await screen_of(table, "asteroid", NoPictures())
     table.pick("project:aquifer")
