@@ -6,6 +6,7 @@ The floors, lowest first; each uses those above it:
                 `threads` and `fair` (work beside the event loop), `thinker` (the process that computes robots' moves),
                 `recall`, `shelf`, `spelling`, `folding` (each is one tool with its reason)
     store       the database: tables, migrations, and queries by subject; its transactions
+    version     which program this is
     tables      what is done with games: services, and the functions behind them (`bot/tables/__init__.py` is a guide)
     parts       `components` (of which screens are made), `button_rows`, `speech` (sentences), `click_limits`
     screens     what is shown: functions from a look at a game to a `Screen`; `pictures` asks the renderer, `stage` answers Discord

@@ -1,4 +1,6 @@
-"""`python -m bot`: runs the bot on Discord if a token is set, otherwise local mode. `python -m bot doctor` examines the host."""
+"""`python -m bot`: runs the bot on Discord if a token is set, otherwise local mode. `python -m bot doctor` examines the host, and
+`python -m bot --version` says which program it is.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,6 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -16,9 +17,9 @@ import discord
 import structlog
 from discord.http import Route
 
-from bot import doctor
+from bot import doctor, version
 from bot.app import MarsBot
-from bot.config import BadSettings, Settings, load_settings
+from bot.config import BadSettings, Settings, load_settings, no_token
 from bot.gateway import Exhausted
 from bot.log import set_up
 from bot.screens.pictures import LATE_SECONDS
@@ -173,12 +174,18 @@ def _for_scene(settings: Settings, scene: str, folder: str) -> Settings:
     return settings.model_copy(update={"discord_token": None, "database_url": database})
 
 
-def run(arguments: Sequence[str] = ()) -> int:
+def run(arguments: tuple[str, ...] = ()) -> int:
     """Run the program and return its exit code."""
+    if arguments == ("--version",):
+        print(version.described())
+        return 0
     asked = doctor.chosen(arguments[1:]) if arguments[:1] == ("doctor",) else None
     scene = arguments[1] if arguments[:1] == ("--scene",) and len(arguments) == 2 else None
     if arguments and asked is None and scene is None:
-        print(f"Usage: python -m bot, python -m bot --scene NAME, or {doctor.usage()}", file=sys.stderr)
+        print(
+            f"Usage: python -m bot, python -m bot --scene NAME, python -m bot --version, or {doctor.usage()}",
+            file=sys.stderr,
+        )
         return WRONG_SETTINGS
     try:
         settings = load_settings()
@@ -191,6 +198,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         set_up("CRITICAL", settings.log_format, settings.secrets)  # the doctor says itself what fails
         return TRY_AGAIN if asyncio.run(asked(settings, lambda line: print(line, flush=True))) else 0
     set_up(settings.log_level, settings.log_format, settings.secrets)
+    log.info("starting", **version.facts())
     spare_loaded()
     try:
         asyncio.run(main(settings, scene))
@@ -204,7 +212,7 @@ def run(arguments: Sequence[str] = ()) -> int:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise
         print(
-            "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, which `make run` installs.",
+            f"{no_token()}, and local mode is not installed here: it needs the extra `local`, which `make run` installs.",
             file=sys.stderr,
         )
         return WRONG_SETTINGS

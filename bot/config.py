@@ -1,11 +1,13 @@
 """The settings, read once from the environment."""
 
 import difflib
+import os
 import re
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import quote
 
+from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 from pydantic import (
     AnyHttpUrl,
@@ -51,6 +53,8 @@ OPTIONS: Final = ("ssl", "host", "port", "target_session_attrs", "prepared_state
 """What a PostgreSQL URL may set behind its question mark: the driver takes a few others as numbers only, and fails at any unknown one."""
 TOKEN: Final = r"[A-Za-z0-9._-]+"
 TOKEN_NAME: Final = "DISCORD_TOKEN"
+TOKEN_ELSEWHERE: Final = frozenset({"TOKEN", "BOT_TOKEN"})
+"""What other bots call their token."""
 ALIKE: Final = 0.8
 """How much a misspelt name resembles the one that was meant, from 0 to 1."""
 
@@ -293,10 +297,17 @@ def _senseless() -> list[str]:
 
 
 def _misspelt_token() -> list[str]:
-    """Return a sentence for each name in `.env` that resembles the token's."""
+    """Return a sentence for each name in `.env` that resembles the token's, or is that of other bots."""
     given = sorted(name.upper() for name in DotEnvSettingsSource(Settings, env_file=ENV_FILE).env_vars)
     near = difflib.get_close_matches(TOKEN_NAME, [name for name in given if name != TOKEN_NAME], 3, ALIKE)
+    near += [name for name in given if name in TOKEN_ELSEWHERE]
     return [f"{name} is not a setting; {TOKEN_NAME} is." for name in near]
+
+
+def no_token() -> str:
+    """Return the beginning of a sentence about a missing token, for a host who may have forgotten to write it behind its name."""
+    given = {name.upper() for name in (*os.environ, *dotenv_values(ENV_FILE))}
+    return f"{TOKEN_NAME} is {'empty' if TOKEN_NAME in given else 'not set'}"
 
 
 def _strange() -> list[str]:

@@ -192,7 +192,7 @@ def test_a_line_of_the_file_that_says_nothing_is_a_sentence(
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORD-TOKEN", "DISCORD_BOT_TOKEN"])
+@pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORD-TOKEN", "DISCORD_BOT_TOKEN", "TOKEN", "BOT_TOKEN"])
 def test_a_misspelt_token_in_the_file_is_a_sentence_where_there_is_no_other(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ):
@@ -202,6 +202,16 @@ def test_a_misspelt_token_in_the_file_is_a_sentence_where_there_is_no_other(
     assert str(wrong.value) == f"{name} is not a setting; DISCORD_TOKEN is."
     monkeypatch.setenv("DISCORD_TOKEN", SECRET)
     assert load_settings().discord_token == SecretStr(SECRET)
+
+
+@pytest.mark.parametrize("text", ["DISCORD_TOKEN=\n", "discord_token = ''\n"])
+def test_a_token_that_is_looked_for_and_empty_is_called_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str):
+    assert config.no_token() == "DISCORD_TOKEN is not set"
+    (tmp_path / ".env").write_text(text)
+    assert (load_settings().discord_token, config.no_token()) == (None, "DISCORD_TOKEN is empty")
+    (tmp_path / ".env").unlink()
+    monkeypatch.setenv("DISCORD_TOKEN", " ")
+    assert (load_settings().discord_token, config.no_token()) == (None, "DISCORD_TOKEN is empty")
 
 
 def test_a_database_url_that_is_no_url_is_a_sentence(monkeypatch: pytest.MonkeyPatch):
@@ -265,7 +275,7 @@ def test_a_token_that_is_missing_where_there_is_no_local_mode_is_a_wrong_setting
         check=False,
     )
     assert done.returncode == 2
-    assert done.stderr.decode().startswith("DISCORD_TOKEN is not set")
+    assert done.stderr.decode().splitlines()[-1].startswith("DISCORD_TOKEN is not set")
 
 
 def test_the_example_file_explains_every_setting_and_holds_the_defaults(tmp_path: Path):

@@ -18,8 +18,8 @@ import discord
 import sqlalchemy as sa
 from discord.http import Route
 
-from bot import health, limits
-from bot.config import Settings
+from bot import health, limits, version
+from bot.config import Settings, no_token
 from bot.doctor.pages import pages
 from bot.gateway import RATE_LIMIT_SECONDS
 from bot.store import Store, blocking, cell_repair, migrate, moves, quarantine
@@ -52,6 +52,7 @@ class NotExamined(Exception):
 
 async def examine(settings: Settings, say: Callable[[str], None]) -> int:
     """Call `say` with a line for each check, good or bad; return the number of problems."""
+    say(f"Program: {version.described()}")
     problems = 0
     for name, look in LOOKS.items():
         found, well = 0, "OK."
@@ -244,7 +245,7 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
             if local
             else "and local mode is not installed here, so the bot does not start"
         )
-        yield f"DISCORD_TOKEN is not set, {then}. Copy the token from the developer portal to play on Discord."
+        yield f"{no_token()}, {then}. Copy the token from the developer portal to play on Discord."
         return
     client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=RATE_LIMIT_SECONDS)
     try:

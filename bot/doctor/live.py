@@ -18,7 +18,7 @@ from discord import app_commands, ui
 
 from bot.commands import COGS
 from bot.commands.translator import Translator
-from bot.config import Settings
+from bot.config import Settings, no_token
 from bot.delivery.announce import ARCHIVE_MINUTES
 from bot.delivery.forums import demanded_tags
 from bot.doctor import refusals, sent
@@ -85,7 +85,7 @@ async def live(settings: Settings, value: str, say: Say) -> int:
         )
         return 1
     if settings.discord_token is None:
-        say("DISCORD_TOKEN is not set. Copy the token from the developer portal.")
+        say(f"{no_token()}. Copy the token from the developer portal.")
         return 1
     client = Client(settings.shards)
     trial = CheckRound(client, say)

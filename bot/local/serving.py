@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.config import Settings
+from bot.config import Settings, no_token
 from bot.local.passing import forward
 from bot.local.scenes import SCENES, act
 from bot.local.server import Server
@@ -37,7 +37,7 @@ async def serve(
     try:
         await begin(world)
         address = await server.open(settings.local_port)
-        tell("No DISCORD_TOKEN is set, so this is local mode: the bot runs in your browser, and you play everybody.")
+        tell(f"{no_token()}, so this is local mode: the bot runs in your browser, and you play everybody.")
         tell(f"Open {address}")
         kept = (
             "Ctrl+C stops; games are kept."

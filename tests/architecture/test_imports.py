@@ -212,6 +212,7 @@ FLOORS = {
     "bot": """
         limits log config metrics interaction_log threads spelling fair recall shelf thinker folding
         store
+        version
         tables
         speech button_rows components click_limits
         screens

@@ -22,7 +22,7 @@ from alembic import command
 from pydantic import SecretStr
 
 from bot import __main__ as program
-from bot import doctor
+from bot import doctor, version
 from bot.config import Settings
 from bot.doctor import host
 from bot.doctor.pages import pages as look_at_pages
@@ -70,7 +70,8 @@ async def said(found: Settings) -> list[str]:
     bad = [
         line
         for line in lines
-        if not line.endswith(": OK.") and not line.startswith(("Cards: ", "Names: ", UNCOMPARED, *UNLOOKED))
+        if not line.endswith(": OK.")
+        and not line.startswith(("Program: ", "Cards: ", "Names: ", UNCOMPARED, *UNLOOKED))
     ]
     assert len(bad) == problems
     return bad
@@ -493,10 +494,13 @@ def test_its_exit_code_says_whether_there_is_a_problem(
     monkeypatch.setattr(host, "_time_at_discord", the_same_time)
     assert program.run(("doctor",)) == 0
     assert capsys.readouterr().out.startswith(
+        f"Program: {version.described()}\n"
         "Pictures: OK.\nDatabase: OK.\nDisk: OK.\nDiscord: OK.\nReports: OK.\nClock: OK.\nReplays: OK.\nMetrics: OK.\nCards: "
     )
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     assert program.run(("doctor",)) == 1
     for wrong in (("docter",), ("doctor", "--life", "5"), ("doctor", "--live")):
         assert program.run(wrong) == 2
-        assert capsys.readouterr().err == f"Usage: python -m bot, python -m bot --scene NAME, or {doctor.usage()}\n"
+        assert capsys.readouterr().err == (
+            f"Usage: python -m bot, python -m bot --scene NAME, python -m bot --version, or {doctor.usage()}\n"
+        )

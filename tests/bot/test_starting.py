@@ -11,11 +11,13 @@ import aiohttp
 import discord
 import pytest
 from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from bot import __main__ as program
 from bot.config import Settings
 from bot.gateway import Exhausted
-from bot.store import CannotOpen
+from bot.store import CannotOpen, migrate
+from bot.version import VERSION
 
 SETTINGS = Settings(discord_token=SecretStr("a.b.c"))
 
@@ -154,6 +156,26 @@ def test_wrong_settings_end_it_with_2_before_anything_is_opened(monkeypatch, tmp
     monkeypatch.setenv("MARS_LOCAL_PORT", "0")
     assert program.run() == 2
     assert capsys.readouterr().err == "MARS_LOCAL_PORT must be a whole number from 1 to 65535.\n"
+
+
+def test_which_program_it_is_stands_in_one_line_and_in_the_log_of_each_start(monkeypatch, tmp_path, capsys):
+    async def stops_at_once(settings: Settings, scene: str | None) -> None:
+        pass
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MARS_LOCAL_PORT", "0")
+    assert program.run(("--version",)) == 0, "whatever the settings are"
+    told = capsys.readouterr().out
+    assert told.startswith(f"Mars by post {VERSION} (tables {migrate.newest()}, saves 3, Python 3.")
+    assert told.endswith(f", discord.py {discord.__version__})\n")
+    monkeypatch.delenv("MARS_LOCAL_PORT")
+    monkeypatch.setattr(program, "main", stops_at_once)
+    monkeypatch.setattr(program, "set_up", lambda *_: None)
+    with capture_logs() as lines:
+        assert program.run() == 0
+    assert [(line["event"], line["version"], line["tables"]) for line in lines] == [
+        ("starting", VERSION, migrate.newest())
+    ]
 
 
 def test_the_garbage_collector_is_spared_what_is_loaded_at_the_start_and_nothing_that_comes_later() -> None:
