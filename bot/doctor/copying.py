@@ -1,4 +1,4 @@
-"""Fills the PostgreSQL database of the settings with what a SQLite file has (`--copy-from FILE`)."""
+"""Fills the database of the settings with what another one has (`--copy-from DATABASE`)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 import sqlalchemy as sa
+from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.config import Settings
@@ -16,13 +17,18 @@ from bot.store.schema import games
 Say = Callable[[str], None]
 
 
-async def copy_from(settings: Settings, path: str, say: Say) -> int:
-    """Copy all of a SQLite file into the empty database of the settings, completely or not at all; return 1 if that was not done."""
-    source = Store(f"sqlite+aiosqlite:///{path}", busy_seconds=SECONDS)
-    target = Store(settings.database_url, busy_seconds=SECONDS)
-    if target.sqlite:
-        say("MARS_DATABASE_URL must be the address of a PostgreSQL database, into which the file is to be copied.")
+async def copy_from(settings: Settings, database: str, say: Say) -> int:
+    """Copy all of a database, a file of SQLite or a URL, into the empty one of the settings; return 1 if that was not done.
+
+    It is copied completely or not at all.
+    """
+    url = database if "://" in database else f"sqlite:///{database}"
+    try:
+        source = Store(Settings(database_url=url).database_url, busy_seconds=SECONDS)
+    except ValidationError:
+        say("That is no address of a database: name a file, or write postgresql://user:password@host/database.")
         return 1
+    target = Store(settings.database_url, busy_seconds=SECONDS)
     store = source
     try:
         await source.connect(must_exist=True)
@@ -48,18 +54,20 @@ async def copy_from(settings: Settings, path: str, say: Say) -> int:
     finally:
         await source.close()
         await target.close()
-    say(f"{rows} rows, of {number} games, are in {target.name}. Start the bot with it, and keep {path} as a backup.")
+    say(
+        f"{rows} rows, of {number} games, are in {target.name}. Start the bot with it, and keep {source.name} as a backup."
+    )
     return 0
 
 
 async def _hindrance(connection: AsyncConnection) -> str:
-    """Return why a file cannot be copied; empty if it can."""
+    """Return why a database cannot be copied; empty if it can."""
     age = await connection.run_sync(migrate.age)
     if age != "current":
-        return UNFIT.get(age, "that file is no database of this program.")
+        return UNFIT.get(age, "that is no database of this program.")
     now = datetime.now(UTC)
     if any(processes.alive(row, now) for row in await processes.everyone(connection)):
-        return "the bot runs on that file. Stop it, and run this again."
+        return "the bot runs on that database. Stop it, and run this again."
     if rotten := await cell_repair.unreadable(connection):
-        return f"cells of that file cannot be read ({len(rotten)}). The bot repairs what it can, so start it with the file once."
+        return f"cells of that database cannot be read ({len(rotten)}). The bot repairs what it can, so start it once with that."
     return ""

@@ -1,4 +1,4 @@
-"""Copies all that is in a SQLite database into an empty PostgreSQL database, for a host who outgrows the file."""
+"""Copies all that is in a database into an empty one, for a host who changes from SQLite to PostgreSQL, or back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import REGCLASS
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import budgets, metadata, processes
@@ -22,7 +23,7 @@ class NotEmpty(Exception):
 
 
 async def copy_all(source: AsyncConnection, target: AsyncConnection) -> int:
-    """Copy the rows of all tables from SQLite into PostgreSQL; return how many.
+    """Copy the rows of all tables; return how many.
 
     Both have the newest tables, and the transaction of `target` may write. Raises `NotEmpty` before anything is copied.
     """
@@ -36,7 +37,7 @@ async def copy_all(source: AsyncConnection, target: AsyncConnection) -> int:
             copied += len(rows)
         for column in table.columns:
             if column.autoincrement is True:
-                await _count_on(source, target, column)
+                await _count_on(target, column, await _given(source, column))
     return copied
 
 
@@ -50,9 +51,27 @@ async def _batches(source: AsyncConnection, table: sa.Table) -> AsyncIterator[li
         after = sa.tuple_(*key) > sa.tuple_(*last)
 
 
-async def _count_on(source: AsyncConnection, target: AsyncConnection, column: sa.Column[Any]) -> None:
-    """Let PostgreSQL count on from the last number that SQLite gave, since that of a deleted row is not given again."""
-    name, most = column.table.name, (await source.execute(sa.select(sa.func.max(column)))).scalar()
-    given = await source.execute(sa.text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": name})
-    if last := max(most or 0, given.scalar() or 0):
-        await target.execute(sa.select(sa.func.setval(sa.func.pg_get_serial_sequence(name, column.name), last)))
+async def _given(source: AsyncConnection, column: sa.Column[Any]) -> int:
+    """Return the last number that a database has given; its row may have been deleted since."""
+    if source.dialect.name == "sqlite":
+        query = sa.text("SELECT seq FROM sqlite_sequence WHERE name = :table").bindparams(table=column.table.name)
+    else:
+        query = sa.select(sa.func.pg_sequence_last_value(sa.cast(_sequence(column), REGCLASS)))
+    most = (await source.execute(sa.select(sa.func.max(column)))).scalar()
+    return max(most or 0, (await source.execute(query)).scalar() or 0)
+
+
+async def _count_on(target: AsyncConnection, column: sa.Column[Any], last: int) -> None:
+    """Let a database count on from the last number that another one gave, since that of a deleted row is not given again."""
+    if not last:
+        return
+    if target.dialect.name == "sqlite":
+        about = {"table": column.table.name, "last": last}
+        await target.execute(sa.text("DELETE FROM sqlite_sequence WHERE name = :table"), about)
+        await target.execute(sa.text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), about)
+    else:
+        await target.execute(sa.select(sa.func.setval(_sequence(column), last)))
+
+
+def _sequence(column: sa.Column[Any]) -> sa.Function[Any]:
+    return sa.func.pg_get_serial_sequence(column.table.name, column.name)
