@@ -45,7 +45,7 @@ LACKING: Final = 0.55
 SEVERAL: Final = 3
 """The steps from which on a card that lacks production is called dead."""
 ENABLED: Final = 0.5
-"""What of the gain of a card in hand is added to the production without which it cannot be played."""
+"""What of the gain of a card in hand is added to the production without which it cannot be played, before the last generation."""
 MADE: Final = "production:"
 """What the keys of productions begin with in what a card brings."""
 KEPT: Final = 0.6
@@ -102,28 +102,35 @@ class Greedy:
 
     def _card(self, card: Card) -> float:
         """The worth of having a card in play, without its cost, for open goals and for the hand too."""
-        return self._by_itself(card) + self._enabled(brought_by(card))
+        return self._by_itself(card) + self._enabled(brought_by(card), prices.card_price(self.view, self.me, card))
 
     def _by_itself(self, card: Card) -> float:
         return self.worth.card(card) + worth_for_goals(self.view, self.me, self._races, brought_by(card))
 
-    def _enabled(self, brings: Mapping[str, int]) -> float:
-        """The worth of what is brought for the card in hand that gains most by it, of those that lack production."""
+    def _enabled(self, brings: Mapping[str, int], price: int) -> float:
+        """The worth of what is brought for `price` M€ for the card in hand that gains most by it, of those that lack production.
+
+        In the last generation only a card counts that can be paid besides, and in full.
+        """
         best = 0.0
         for key, steps, card in self._disabled:
             if (n := brings.get(key, 0)) > 0:
-                best = max(best, self._gained(card) * min(1.0, n / steps))
-        return ENABLED * best
+                if self.worth.left > 1:
+                    share = ENABLED * min(1.0, n / steps)
+                else:
+                    share = float(n >= steps and price + self._money_for(card) <= self.me.stock["mc"])
+                best = max(best, self._gained(card) * share)
+        return best
+
+    def _money_for(self, card: Card) -> int:
+        """The M€ that a card takes besides all else that may pay for it."""
+        due = prices.card_price(self.view, self.me, card)
+        return max(0, due - sum(value * n for what, value, n in ways(self.view, self.me, card.as_card) if what != "mc"))
 
     @cached_property
     def _disabled(self) -> list[tuple[str, int, Card]]:
-        """The cards in hand that cannot be played only for want of a production that they take, with what brings it and the steps.
-
-        None in the last generation, in which both would have to be paid.
-        """
+        """The cards in hand that cannot be played only for want of a production that they take, with what brings it and the steps."""
         found: list[tuple[str, int, Card]] = []
-        if self.worth.left <= 1:
-            return found
         for card in map(CARDS.__getitem__, self.view.hand):
             missing = self._lacking(card)
             if len(missing) == 1 and not any(map(self.worth.distance, card.requires)):
@@ -224,13 +231,13 @@ class Greedy:
                 return worth.effect(found.action(option)[0]) if found else -1.0
 
     def _project(self, key: str) -> float:
-        project = self.worth.box.projects[key]
+        project, price = self.worth.box.projects[key], prices.project_prices(self.view, self.me)[key]
         brings = brought_by(project)
         return (
             sum(self.worth.effect(e) for e in project.do)
             + worth_for_goals(self.view, self.me, self._races, brings)
-            + self._enabled(brings)
-            - prices.project_prices(self.view, self.me)[key] * self.worth.outlay_for_project
+            + self._enabled(brings, price)
+            - price * self.worth.outlay_for_project
         )
 
     def of_prelude(self, card: Card) -> float:

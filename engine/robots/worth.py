@@ -153,11 +153,21 @@ class Worth:
         """How many pieces of what pays for some cards the cards in hand can take."""
         found: dict[str, float] = {}
         for card in map(CARDS.__getitem__, self.view.hand):
+            if not self._playable_in_time(card):
+                continue
             due = prices.card_price(self.view, self.me, card)
             for what, value, _ in ways(self.view, self.me, card.as_card):
                 if what != "mc" and value:
                     found[what] = found.get(what, 0.0) + due / value
         return found
+
+    def _playable_in_time(self, card: Card) -> bool:
+        """Whether a card in hand may still be played: in the last generation only if its seat has the production that it takes."""
+        if any(self.distance(requirement) >= self.left for requirement in card.requires):
+            return False
+        boxes = [e for e in card.play if isinstance(e, Production)] if self.left <= 1 else []
+        taken = (what for e in boxes for what, n in e.own if isinstance(n, int) and n < 0)
+        return all(self._made(what, card) >= lowest_production(what) for what in taken)
 
     def production(self, what: str) -> float:
         """The worth of one step of production of a resource."""

@@ -332,6 +332,23 @@ def test_it_makes_the_energy_that_a_good_card_in_hand_lacks() -> None:
     assert turn(last) != "project:power-plant"
 
 
+def test_in_the_last_generation_it_makes_energy_for_a_card_that_metal_pays_for() -> None:
+    def done(steel: int) -> str:
+        table = generation(12).complete().parameters(oxygen=13).stock(1, steel=20).stock(0, mc=11, steel=steel)
+        return turn(table.give(0, "Immigrant City"))
+
+    assert done(steel=12) == "project:power-plant"
+    assert done(steel=3) != "project:power-plant", "the city could not be paid besides"
+
+
+def test_metal_is_idle_where_the_last_generation_has_no_card_to_play() -> None:
+    def steel(energy: int) -> float:
+        table = generation(12).complete().parameters(oxygen=13).production(0, energy=energy).stock(0, steel=8)
+        return Worth(view(table.give(0, "Immigrant City", "Capital").game, 0)).stock("steel")
+
+    assert steel(energy=2) > 5 * steel(energy=0), "both cities take energy production"
+
+
 def test_production_that_no_card_in_hand_lacks_is_worth_no_more() -> None:
     def worth_of_plant(table: Table) -> float:
         table.turn(0)
