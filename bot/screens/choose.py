@@ -86,7 +86,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         way_on.append(
             context.tap(_way_on(context, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY)
         )
-    if chosen:
+    if chosen and decision.most > 1:
         way_on.append(context.tap(_("Deselect all"), f"set/{packed(decision, [])}"))
     elif decision.most >= len(decision.options) > 1:
         way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
@@ -151,13 +151,15 @@ def _each(context: ScreenContext) -> int:
 
 
 def _total(context: ScreenContext, chosen: list[str]) -> str:
-    """Return what is selected and what it comes to; empty where nothing is, of a price that the title says."""
+    """Return what is selected and what it comes to; empty where the title or the button says it."""
     decision, n, of = context.decision, len(chosen), len(context.decision.options)
     if not n and decision.key in PRICED:
         return ""
     names = [c.name for key in chosen if (c := speech.card_of(key))]
     if names and n == 1 and (costs := speech.costs(context.view, speech.card_of(chosen[0]))):
         return costs
+    if decision.most == 1 and decision.key not in (*BUYING, "sell"):
+        return ""
     named = speech.listed(names) if names and n < 4 else ""
     if decision.key in BUYING:
         cost = _each(context) * n
@@ -183,6 +185,10 @@ def _way_on(context: ScreenContext, chosen: list[str]) -> str:
         return _("Buy {n} for {cost}", n=n, cost=speech.money(_each(context) * n)) if n else _("Buy none")
     if key == "sell":
         return _("Sell {n} for {gain}", n=n, gain=speech.money(n))
+    if context.decision.most == 1 and n and (card := speech.card_of(chosen[0])):
+        named = _("Choose {card}", card=card.name)
+        if len(named) <= limits.LINE:
+            return named
     return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
 
 

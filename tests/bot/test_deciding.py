@@ -26,6 +26,7 @@ from engine import Options
 from engine.core import Decision
 from engine.expansions import open_box
 from tests.bot import looks
+from tests.bot.test_screens import texts
 from tests.engine.games import walk
 from tests.engine.table import Table
 from words import Choice
@@ -52,6 +53,18 @@ def taps(shown: Screen) -> dict[str, str]:
 async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
     context = asked(Decision(0, "buy-looked", ("card:asteroid",), least=0, most=1))
     assert "Discard it" in taps(await decide.ask(context))
+
+
+async def test_where_one_card_is_taken_the_button_names_it_and_nothing_is_counted() -> None:
+    game = looks.opened(1)
+    game.players[0].looking[:] = [looks.CARDS[card].id for card in list(looks.CARDS)[:3]]
+    keys = tuple(looks.CARDS[card].as_card for card in game.players[0].looking)
+    context = looks.context(looks.asked(looks.look(game, 0), Decision(0, "play-drawn", keys, kind="card")))
+    shown = await choose.several(context, [keys[0]])
+    assert f"Choose {looks.CARDS[game.players[0].looking[0]].name}" in taps(shown)
+    assert not {"Deselect all", "Choose 1 card"} & {*taps(shown)}
+    said = " ".join(texts(shown) + texts(await choose.several(context)))
+    assert "chosen" not in said
 
 
 @pytest.mark.parametrize(("offered", "buttons"), [(1, 1), (2, 2), (3, 3), (4, 0)])
