@@ -206,15 +206,18 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     step, decision = parts[int(index)]
     card = CARDS.get(step.cause.card)
     name = card.name if card else capital(bonus_text(step.cause.source)) or _("Bonus")
+    alone = bool(card) and {part.cause.card for part, _asked in parts.values()} == {view.asked.cause.card}
     if not inner or decision is None:
         done = clause(step.effect, card)
         same = sum(part.cause.card == step.cause.card and part.effect != step.effect for part, _asked in parts.values())
-        return Choice(colon(name, done) if card and same else name, capital(done), name)
+        if card and same:
+            return Choice(done if alone else colon(name, done), name=name)
+        return Choice(name, capital(done), name)
     asked = decision if decision.cause.card else replace(decision, cause=step.cause)
     label, hint, *_parts = _option(asked, view, names, inner, {})
     if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card
         label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)
-    return Choice(colon(name, label), hint)
+    return Choice(label if alone else colon(name, label), hint)
 
 
 def _player(decision: Decision, view: View, names: Sequence[str], verb: str, seat: int) -> Choice:

@@ -159,6 +159,13 @@ def test_what_is_next_names_the_card_and_what_it_does() -> None:
     ]
 
 
+def test_what_is_next_of_a_single_card_does_not_repeat_its_name() -> None:
+    table = Table(2, more=["colonies"]).give(0, "Ice Moon Colony").stock(0, mc=23)
+    asked, choices = words(table.act(0, "play:ice-moon-colony"))
+    assert (table.key, asked) == ("order", "Choose what happens next; the rest follows.")
+    assert [plain(choice) for choice in choices.values()] == [("Place an ocean tile", ""), ("Found a colony", "")]
+
+
 def test_stocks_and_payments() -> None:
     table = Table(2).stock(0, mc=27, steel=8).production(0, mc=-2)
     line = resources_line(view(table.turn(0).game, 0))
