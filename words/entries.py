@@ -33,7 +33,7 @@ from engine.journal import (
     Won,
 )
 from words.catalogue import _, listed, plural
-from words.ledger import Log
+from words.ledger import Log, is_action
 from words.lines import Line, Part
 from words.names import (
     cards_text,
@@ -73,6 +73,10 @@ def named(cards: Sequence[int]) -> str:
 def _play(entry: CardPlayed, log: Log) -> None:
     line = log.lines[-1] if log.lines else None
     if CARDS[entry.cause.card].kind == "prelude":
+        if line and is_action(line.kind):
+            name = bold(entry.cause.card)
+            line.parts.append(Part(_("play {card}", card=name) if log.ahead else _("played {card}", card=name)))
+            return
         # Nobody may have been asked: preludes about which there is nothing to decide are played at once.
         log.start("prelude", entry, _("{who} played {card}", who=log.who(entry.seat), card=bold(entry.cause.card)))
     elif line and line.kind == "paying" and line.cause.card == entry.cause.card:
@@ -208,7 +212,10 @@ def _bought(entry: CardsBought, log: Log) -> None:
 
 @say.register
 def _drafted(entry: Drafted, log: Log) -> None:
-    log.start("drafted", entry, _("You kept {card}", card=bold(entry.card)))
+    line = log.lines[-1] if log.lines else None
+    if line is None or line.kind != "drafted":
+        line = log.start("drafted", entry, _("You kept"))
+    line.parts.append(Part(bold(entry.card)))
 
 
 @say.register

@@ -33,8 +33,15 @@ before."""
 
 OF_ALL: Final = frozenset({"world", "event"})
 """The kinds of lines in which the changes of global parameters belong to no player."""
+NO_ACTION: Final = frozenset({"drafted", "government", "more", "pass", "end"})
+"""The kinds of lines about a player's own act that are none of the actions of a turn."""
 EVENTS: Final[set[str]] = set()
 """The kinds of cards that affect all players: their effects are no player's doing, even if a player makes a choice in them."""
+
+
+def is_action(kind: str) -> bool:
+    """Return whether lines of this kind are about an action of a turn."""
+    return kind not in OWN_HEAD and kind not in NO_ACTION
 
 
 class Said(NamedTuple):
@@ -67,7 +74,7 @@ class Said(NamedTuple):
     @property
     def acts(self) -> bool:
         """Whether the line is one of a player's actions, and not passing, the end of a turn, or an answer in another player's turn."""
-        return self.of_turn and self.kind not in ("pass", "end")
+        return is_action(self.kind)
 
     @property
     def of_turn(self) -> bool:

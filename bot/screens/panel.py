@@ -132,7 +132,8 @@ def done_line(context: ScreenContext) -> str:
 
 def own_lines(context: ScreenContext) -> list[str]:
     """Return what the player did in this turn, one line per action."""
-    return own(context.look.done, context.status, context.seat)[-4:]
+    # The screens say themselves that the player has passed.
+    return own(context.look.done, context.status, context.seat, but="pass")[-4:]
 
 
 def passing(context: ScreenContext) -> Screen:

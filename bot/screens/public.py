@@ -100,7 +100,7 @@ class Turn:
         owing = self.status.owing
         what = self._question()
         told_of = [seat for seat in owing if seat in self.mention]
-        called = " ".join(speech.pair(self._called(seat), self._packets(seat)).strip() for seat in told_of)
+        called = " ".join(speech.bracketed(self._called(seat), self._packets(seat)) for seat in told_of)
         said = speech.colon(speech.commas((called, game)), what)
         others = [seat for seat in owing if seat not in told_of]
         if not others or len(self.status.people) == 1:

@@ -13,7 +13,7 @@ from bot import limits, speech
 from bot.screens import seats
 from bot.speech import N_, _
 from bot.tables import Done, Status
-from engine.journal import Entry, TilePlaced, TurnEnded
+from engine.journal import Drafted, Entry, TilePlaced, TurnEnded
 from words import Said
 
 OF_TABLE: Final = ("agreed", "seat", "damaged", "admin")
@@ -33,6 +33,8 @@ class Line:
     """The seat that did it, or TABLE."""
     chosen: int = TABLE
     """The seat that chose it in something that happens to all, or TABLE."""
+    kind: str = ""
+    """The kind of line in the log."""
 
     def said(self) -> str:
         return speech.pair(f"~~{self.text}~~", _("undone")) if self.undone else self.text
@@ -95,7 +97,7 @@ def paragraphs(
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
             told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
             by, among = said.seat if said.own else TABLE, said.seat if said.of_event else TABLE
-            into.lines.append(Line(told, said.concerns, entry.undone, by, among))
+            into.lines.append(Line(told, said.concerns, entry.undone, by, among, said.kind))
             into.last = entry.number
             into.stand_in |= entry.facts.get("by") == "stand-in"
             into.stands |= not entry.undone
@@ -179,15 +181,18 @@ def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
         if entry.kind in ("undo", "reopen"):
             continue
         before = out[-1] if out else None
-        if before and _alike(before, entry) and _goes_on(entry, status):
+        if before and _alike(before, entry) and _goes_on(before, entry, status):
             out[-1] = replace(before, news=(*before.news, *entry.news))
         else:
             out.append(entry)
     return out
 
 
-def _goes_on(entry: Done, status: Status) -> bool:
+def _goes_on(before: Done, entry: Done, status: Status) -> bool:
     lines = speech.said(entry.news, status)
+    if lines and lines[0].kind == "prelude":  # one that an action has found, or one of the game's beginning
+        begun = speech.said(before.news, status)
+        return bool(begun) and begun[-1].acts
     return bool(lines) and lines[0].goes_on
 
 
@@ -228,10 +233,10 @@ def of_lane(entry: Done) -> str:
     return speech.commas(said) or _("bought no cards")
 
 
-def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
-    """Return what one player did or chose, without effects of their answer on everybody."""
-    told = paragraphs(done, status, seat)
-    return [line.said() for p in told for line in p.lines if seat in (p.seat, line.chosen) and not line.undone]
+def own(done: Iterable[Done], status: Status, seat: int, but: str = "") -> list[str]:
+    """Return what one player did or chose, without effects of their answer on everybody, and without lines of the kind `but`."""
+    told = (line for p in paragraphs(done, status, seat) for line in p.lines if seat in (p.seat, line.chosen))
+    return [line.said() for line in told if not line.undone and (not but or line.kind != but)]
 
 
 def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
@@ -239,9 +244,22 @@ def chosen(done: Iterable[Done], status: Status, seat: int) -> list[str]:
     out: list[str] = []
     for private, entries in groupby(done, lambda entry: entry.forked):
         if private:
-            out += [line for entry in entries for line in own([entry], status, seat) or [of_lane(entry)]]
+            out += [
+                line for entry in _drafts_at_once(entries) for line in own([entry], status, seat) or [of_lane(entry)]
+            ]
         else:
             out += own(entries, status, seat)
+    return out
+
+
+def _drafts_at_once(done: Iterable[Done]) -> list[Done]:
+    """Merge the answers of a draft, so that one line names all cards that were kept."""
+    out: list[Done] = []
+    for entry in done:
+        if out and out[-1].news and entry.news and all(isinstance(n, Drafted) for n in (*out[-1].news, *entry.news)):
+            out[-1] = replace(out[-1], news=(*out[-1].news, *entry.news))
+        else:
+            out.append(entry)
     return out
 
 

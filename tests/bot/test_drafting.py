@@ -179,6 +179,9 @@ async def test_nobody_else_learns_what_a_packet_holds(server: Server) -> None:
     assert set(await pack(server, "Ben")).isdisjoint(first)
     _card, shown = await keep(server, "Ben", server.direct("Ben")[-1])
     assert named(shown) & set(first) == set(first) - {card}
+    await keep(server, "Ben", server.direct("Ben")[-1])
+    await server.say()
+    assert server.last().words.startswith(f"▲ <@{server.members['Cat'].id}> (3 packets), Olympus Rising: draft")
 
 
 async def test_the_last_packet_becomes_the_purchase_in_the_same_message(server: Server) -> None:

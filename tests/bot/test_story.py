@@ -14,7 +14,7 @@ from bot import speech
 from bot.components import Gallery
 from bot.screens import past
 from bot.screens.past import LogFilter
-from bot.screens.story import cut, fresh, own, told
+from bot.screens.story import chosen, cut, fresh, own, told
 from bot.tables import Done
 from engine.card import CARDS, KEYS
 from engine.core import Cause
@@ -109,6 +109,27 @@ def test_a_new_generation_stands_on_its_own() -> None:
 def test_done_tells_what_i_did_and_not_what_it_set_going() -> None:
     assert own([done(1, OTHER, *GENERATION)], STATUS, OTHER) == ["■\u00a0Aïcha B. passed"]
     assert own([done(1, OTHER, *bought(ME, 1))], STATUS, OTHER) == []
+    assert own([done(1, OTHER, *GENERATION)], STATUS, OTHER, but="pass") == []
+
+
+def test_an_answered_draft_names_the_cards_that_were_kept_in_one_line() -> None:
+    comet, trees = (CARDS[KEYS[key]].id for key in ("comet", "trees"))
+    picked = [done(n, ME, Drafted(ME, card)) for n, card in enumerate((comet, trees), 1)]
+    story = [replace(one, forked=True) for one in picked]
+    assert chosen(story, STATUS, ME) == ["You kept: **Comet**, **Trees**"]
+
+
+def test_a_prelude_that_an_action_finds_is_told_with_that_action() -> None:
+    project, donation = CARDS[KEYS["wg-project"]].id, CARDS[KEYS["donation"]].id
+    looked = [CardPlayed(OTHER, cause=Cause(card=project)), LookedAt(OTHER, 3, cause=Cause(card=project))]
+    gained = StockChanged(OTHER, "mc", 21, 0, cause=Cause(card=donation))
+    played = [CardPlayed(OTHER, cause=Cause(card=donation)), gained]
+    story = [done(1, OTHER, *looked), done(2, OTHER, *played, turn=1)]
+    line = "**WG Project**: looked at 3 cards, played **Donation**, +21 M€ (Donation)"
+    assert said(*story) == [f"{CALLED[OTHER]} took 1 action", f"- {line}"]
+    assert [one.replace("\u00a0", " ") for one in own(story, STATUS, OTHER)] == [line]
+    begun = [done(1, OTHER, CorporationPlayed(OTHER, cause=Cause(card=KEYS["credicor"]))), done(2, OTHER, *played)]
+    assert said(*begun) == ["■ Aïcha B. played **CrediCor**", "■ Aïcha B. played **Donation**: +21 M€"]
 
 
 def test_an_action_that_looked_at_cards_is_one_action() -> None:
