@@ -22,6 +22,7 @@ from renderer.drawing.theme import (
     MORE,
     OWNERS,
     QUIET,
+    RISEN,
     WARNING,
     WHITE,
     Colour,
@@ -159,10 +160,6 @@ def states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
     return [(pgettext("player", "passed"), WARNING)] if seat.passed else []
 
 
-def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
-    centre(image, badge(change, 17), x, y)
-
-
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
     """Draw the six resources with amounts and production; the change of a production is below its sign."""
     step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
@@ -179,7 +176,7 @@ def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
     write(image, x, y + 26, rating.caption, theme.CAPTION, 18, QUIET, align="middle")
     write(image, x, y + 49, str(rating.value), theme.TITLE, 25, GOLD, align="middle")
     if rating.change:
-        _draw_change(image, x, y + 4, rating.change)
+        centre(image, badge(rating.change, 17), x, y + 4)
 
 
 @sprite_cache
@@ -194,13 +191,13 @@ def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
-    """Draw tags with their numbers and changes, most frequent first, at the largest size at which all tags fit."""
+    """Draw tags with their numbers and changes, most frequent first, in the largest way in which all tags fit."""
     tags = [Tags(name, number(n), change) for name, n, change in tags_since(seat, before)]
-    size, gap = _tag_size(tags, room)
+    way, gap = _tag_way(tags, room)
     x = float(LEFT + 12)
     for tags_of in tags:
-        stamp(image, _tags(tags_of, size), x, y)
-        x += _tags_width(tags_of, size) + gap
+        stamp(image, _tags(tags_of, way), x, y)
+        x += _tags_width(tags_of, way) + gap
 
 
 class Tags(NamedTuple):
@@ -211,34 +208,54 @@ class Tags(NamedTuple):
     change: int
 
 
+class TagWay(NamedTuple):
+    """A way to draw the tags of a player: their size, the least gap between two, and whether a change has a badge beside its number, or
+    colours the number."""
+
+    size: int
+    gap: int
+    badges: bool = True
+
+
+TAG_WAYS: Final = (
+    *(TagWay(size, 8) for size in (27, 25, 23, 21)),
+    TagWay(19, 3),
+    *(TagWay(size, gap, badges=False) for size, gap in ((21, 4), (19, 3), (17, 1), (16, 1), (15, 1))),
+)
+"""The ways to draw tags, the most legible first; the last is for all kinds of tags in a low row."""
+
+
 @sprite_cache
-def _tags(tags: Tags, size: int) -> Image.Image:
+def _tags(tags: Tags, way: TagWay) -> Image.Image:
     """A sprite of a tag with its number and the change of the number."""
-    sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
+    size, tone = way.size, LETTER
+    if tags.change and not way.badges:
+        tone = RISEN if tags.change > 0 else LESS
+    sprite = Image.new("RGBA", (round(_tags_width(tags, way)) + 4, 30))
     stamp(sprite, tag(tags.name, size), 0, (27 - size) / 2)
-    after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), LETTER)
-    if tags.change:
+    after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), tone)
+    if tags.change and way.badges:
         stamp(sprite, badge(tags.change, LEAST), after, 5)
     return sprite
 
 
-def _tags_width(tags: Tags, size: int) -> float:
-    more = badge(tags.change, LEAST).width + 1 if tags.change else 0
-    return size + 2 + width(tags.n, theme.BOLD, _letters(size)) + more
+def _tags_width(tags: Tags, way: TagWay) -> float:
+    more = badge(tags.change, LEAST).width + 1 if tags.change and way.badges else 0
+    return way.size + 2 + width(tags.n, theme.BOLD, _letters(way.size)) + more
 
 
 def _letters(size: int) -> int:
     """The size of the letters beside a tag of `size` pixels, in pixels."""
-    return max(16, round(size * 0.78))
+    return max(LEAST, round(size * 0.78))
 
 
-def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
-    """The largest size of the tags, and the gap between them, with which they fit `room` pixels."""
-    for size in (27, 25, 23, 21):
-        wide = sum(_tags_width(tags_of, size) for tags_of in tags)
-        if wide + 8 * len(tags) <= room:
-            return size, min(20.0, (room - wide) / max(1, len(tags)))
-    return 19, 3.0
+def _tag_way(tags: Sequence[Tags], room: float) -> tuple[TagWay, float]:
+    """The first of `TAG_WAYS` in which all tags fit `room` pixels, and the gap between two."""
+    for way in TAG_WAYS:
+        spare = room - sum(_tags_width(tags_of, way) for tags_of in tags)
+        if spare >= way.gap * len(tags):
+            return way, min(20.0, spare / max(1, len(tags)))
+    return TAG_WAYS[-1], float(TAG_WAYS[-1].gap)
 
 
 def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:

@@ -13,7 +13,8 @@ from engine.named import PROJECT_DECK
 from engine.state import Tile
 from engine.view import View
 from renderer.drawing.theme import LESS, OWNERS, RISEN
-from renderer.overview.seats import CHIP, LEFT, RIGHT, SECOND, STOCK, TAGS, WIDE
+from renderer.icons.sprites import TAG_SIGNS
+from renderer.overview.seats import CHIP, LEFT, PLAYED, RIGHT, SECOND, STOCK, TAGS, WIDE
 from renderer.overview.table import TOP, full_board, row_height
 from renderer.planet.choosing import choice_of
 from renderer.planet.layout import FULL, SQUARE, close
@@ -94,6 +95,14 @@ def test_changes_of_production_have_slots_of_their_own(players: int) -> None:
             x = 10 + i * step
             beside = part(changed, x + CHIP + 4, 0, x + step - 3, 1100)
             assert not beside.getbbox()
+
+
+def test_tags_of_every_kind_leave_room_for_the_cards_that_were_played() -> None:
+    """In the low row of one of five players, all changed since then."""
+    counted = {tag: 3 + 11 * (i == 0) for i, tag in enumerate(TAG_SIGNS) if tag != "event"}
+    full, bare = (full_board(with_seat(NOW, 2, tags=tags), NAMES, NOW) for tags in (counted, {}))
+    played = (RIGHT - 8 - PLAYED, TOP, RIGHT, FULL.height)
+    assert not ImageChops.difference(full.crop(played), bare.crop(played)).getbbox()
 
 
 def test_changed_production_carries_its_difference() -> None:
