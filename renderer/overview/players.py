@@ -97,16 +97,18 @@ def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> 
         right -= width(text.upper(), theme.BOLD, LABEL)
         yield words("state", room, right, base - 3, text.upper(), theme.BOLD, LABEL, tone)
         right -= 12
-    if seat.seat == view.you:
-        right -= width(_("you"), theme.STRONG, LABEL)
-        yield words("you", room, right, base - 3, _("you"), theme.STRONG, LABEL, LETTER)
-        right -= 12
-    if marked := sign_of(view, seat):
+    left, called, marked = LEFT + MARK + 12, shown_name(name, seat.seat), sign_of(view, seat)
+    you = width(_("you"), theme.STRONG, LABEL) + 12
+    taken = width(called, theme.TITLE, LABEL) + (ICON + 12) * bool(marked)
+    # The white frame says so too, and a name that is cut is worse.
+    if seat.seat == view.you and left + taken + you <= right:
+        yield words("you", room, right - you + 12, base - 3, _("you"), theme.STRONG, LABEL, LETTER)
+        right -= you
+    if marked:
         right -= ICON
         yield sprite(marked, room, right, 14, sign(marked, ICON))
         right -= 12
-    left = LEFT + MARK + 12
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 36, right - left, LABEL)
+    text, size = fit(called, theme.TITLE, 36, right - left, LABEL)
     yield words("name", room._replace(right=right), left, base, text, theme.TITLE, size, LETTER)
 
 

@@ -296,3 +296,11 @@ def test_ones_own_block_is_marked_in_picture_and_words() -> None:
         grounds = [block.ground.tobytes() for block in found]
         plain = [player(fixed(), seat, NAMES, None).ground.tobytes() for seat in view.seats]
         assert [i for i, (one, other) in enumerate(zip(grounds, plain, strict=True)) if one != other] == marked
+
+
+def test_ones_own_name_is_whole_where_much_else_stands_beside_it() -> None:
+    now = with_seat(msgspec.structs.replace(fixed(), you=2, first=2), 2, tr=45, points={"tr": 45})
+    before = with_seat(fixed(), 2, tr=33, points={"tr": 33})
+    with noting() as written:
+        player(now, now.seats[2], NAMES, before.seats[2]).drawn()
+    assert NAMES[2] in {one.text for one in written}
