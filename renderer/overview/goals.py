@@ -15,6 +15,7 @@ from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp, widened
 from renderer.drawing.theme import GOLD, LEAST, LETTER, PANEL, PANEL_EDGE, QUIET, WHITE, Colour, mix
 from renderer.drawing.type import fit, label, width, write
+from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
 from renderer.overview.seats import LEFT, WIDE
 from renderer.planet.readings import badge
@@ -29,6 +30,10 @@ MARK: Final = 22
 APART: Final = 3
 SMALL: Final = 19
 """The size in pixels of a mark beside a word, or below another line."""
+SMALLEST: Final = 9
+"""The least size in pixels of a mark."""
+CUP: Final = 20
+"""The size in pixels of the cup before the mark of a funder."""
 LETTERS: Final = 20
 BETWEEN: Final = 6
 """Pixels between two chips."""
@@ -132,15 +137,15 @@ def _goals_panel(wide: int) -> Image.Image:
 def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
     """Draw milestones or awards on their panel, which begins at `y`."""
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
-    funding = width(_("funded"), theme.STRONG, LEAST) + 2 + APART + SMALL
-    wides, gap = chip_widths([(goal.name, funding if goal.seat >= 0 and goal.score else 0) for goal in found])
+    behind = _("2nd")
+    wides, gap = chip_widths([(goal.name, _standing_width(goal, behind)) for goal in found])
     sizes = (
         fit(goal.name, theme.STRONG, LETTERS, wide - BESIDE, LEAST)[1] for goal, wide in zip(found, wides, strict=True)
     )
     size = min(sizes)
     x = LEFT + 13
     for goal, wide in zip(found, wides, strict=True):
-        stamp(image, _goal(goal, round(wide), size, _("funded"), _("2nd")), x, y + 36)
+        stamp(image, _goal(goal, round(wide), size, behind), x, y + 36)
         x += wide + gap
 
 
@@ -158,12 +163,17 @@ def chip_widths(contents: Sequence[tuple[str, float]]) -> tuple[list[float], int
     return [need + spare / len(contents) for need in needs], CLOSE
 
 
-@sprite_cache
-def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.Image:
-    """The sprite of a milestone or an award, with its name in letters of `size` pixels.
+def _standing_width(goal: Goal, behind: str) -> float:
+    """The least width in pixels of the lines with the leaders of a taken goal and with its second place."""
+    if goal.seat < 0 or not goal.score:
+        return 0
+    lines = ((goal.leaders, _figures(goal, LETTER)), (goal.seconds, _after(goal, behind)))
+    return max((SMALLEST + APART) * len(seats) + _long(parts) for seats, parts in lines)
 
-    `funded` is the word before its funder, `behind` the word before the second place.
-    """
+
+@sprite_cache
+def _goal(goal: Goal, wide: int, size: int, behind: str) -> Image.Image:
+    """The sprite of a milestone or an award, with its name in letters of `size` pixels; `behind` is the word before the second place."""
     sprite = _chip(wide, goal.state).copy()
     tone = QUIET if goal.seat < 0 else LETTER
     text, size = fit(goal.name, theme.STRONG, size, wide - CLOSE, LEAST)
@@ -171,20 +181,30 @@ def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.I
     if goal.seat >= 0 and not goal.score:
         _draw_line(sprite, [owner(goal.seat, 46)], 56)
     elif goal.score:
-        figures = [_word(goal.score, theme.BOLD, LETTERS, tone)]
-        if goal.change:
-            figures.append(badge(goal.change, LEAST))
+        figures = _figures(goal, tone)
         if goal.seat >= 0:
             funding, leading, following = ROWS if goal.seconds else ROWS_OF_TWO
-            _draw_line(sprite, [_word(funded, theme.STRONG, LEAST, QUIET), owner(goal.seat, SMALL)], funding)
+            _draw_line(sprite, [sign("cup", CUP), owner(goal.seat, SMALL)], funding)
             _draw_line(sprite, [*_marks(goal.leaders, wide - _long(figures)), *figures], leading)
             if goal.seconds:
-                after = [_word(behind, theme.STRONG, LEAST, QUIET), _word(goal.second, theme.BOLD, LETTERS, QUIET)]
-                _draw_line(sprite, [after[0], *_marks(goal.seconds, wide - _long(after)), after[1]], following)
+                word, score = _after(goal, behind)
+                marks = _marks(goal.seconds, wide - _long((word, score)))
+                _draw_line(sprite, [word, *marks, score], following)
         else:
             _draw_line(sprite, _marks(goal.leaders, wide), 44)
             _draw_line(sprite, figures, 70)
     return sprite
+
+
+def _figures(goal: Goal, tone: Colour) -> list[Image.Image]:
+    """The parts of the score of the leaders and of its change."""
+    change = [badge(goal.change, LEAST)] if goal.change else []
+    return [_word(goal.score, theme.BOLD, LETTERS, tone), *change]
+
+
+def _after(goal: Goal, behind: str) -> tuple[Image.Image, Image.Image]:
+    """The parts of the second place: its word and its score."""
+    return _word(behind, theme.STRONG, LEAST, QUIET), _word(goal.second, theme.BOLD, LETTERS, QUIET)
 
 
 def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
@@ -192,8 +212,8 @@ def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
 
 
 def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
-    """The part with the marks of all leaders, as large as the width allows."""
-    size = min(MARK, round((room - 8) / max(1, len(seats))) - APART)
+    """The marks of all leaders, as large as the width allows."""
+    size = max(SMALLEST, min(MARK, round((room - BESIDE) / max(1, len(seats))) - APART))
     return [owner(seat, size) for seat in seats]
 
 

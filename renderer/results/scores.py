@@ -38,7 +38,13 @@ from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
 HEAD: Final = 60
-"""The height above the rows for the titles of columns, in pixels."""
+"""The height above the rows for one line of titles of columns, in pixels."""
+BASE: Final = 42
+"""The base line of the first line of titles, in pixels."""
+TITLE: Final = 36
+"""The distance from one line of titles to the next, in pixels."""
+APART: Final = 12
+"""The least gap between two titles in one line, in pixels."""
 ROW: Final = 168
 """The distance from the row of one player to the next, in pixels."""
 BAR: Final = 34
@@ -93,21 +99,22 @@ def points(view: View, names: Sequence[str], won: Sequence[int] | None = None) -
     `won`: the seats that have won, where not everybody can; by default the best.
     """
     seats, crowned = [seat for _rank, seat in ranked(view)], winners(view) if won is None else won
-    image = Image.new("RGB", (BOARD, HEAD + ROW * len(seats) + MARGIN - 12), GROUND)
     columns = _columns(tuple(seats[0].points))
+    head = HEAD - BASE + max(column.base for column in columns)
+    image = Image.new("RGB", (BOARD, head + ROW * len(seats) + MARGIN - 12), GROUND)
     for column in columns:
-        write(image, column.x, HEAD - 18, column.word, theme.STRONG, column.size, LETTER)
+        write(image, column.x, column.base, column.word, theme.STRONG, column.size, LETTER)
     longest = max(1, *(sum(max(0, n) for n in seat.points.values()) for seat in seats))
     for i, seat in enumerate(seats):
-        y = HEAD + ROW * i
+        y = head + ROW * i
         stamp(image, ground(ROW - 12, seat.seat in crowned), MARGIN, y)
         _draw_name(image, seat, names[seat.seat], y, crowned=seat.seat in crowned, tied=_tied(seat, seats))
         stamp(image, _bar(tuple((what, max(0, n)) for what, n in seat.points.items()), longest), LEFT, y + 60)
         for column in columns:
             n = seat.points[column.source]
-            most = n > 0 and n == max(other.points[column.source] for other in seats)
+            highest = n > 0 and n == max(other.points[column.source] for other in seats)
             stamp(image, source_icon(column.source), column.x, y + 60 + BAR + 10)
-            write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if most else OTHERS))
+            write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if highest else OTHERS))
     called = plainly(names)
     told = [_told(seat, called[seat.seat], seats, crowned) for seat in seats]
     return picture(image, "points", shortened(told), theme.AS_FIGURES)
@@ -131,22 +138,25 @@ def _told(seat: Seat, called: str, seats: Sequence[Seat], crowned: Sequence[int]
 
 
 class Column(NamedTuple):
-    """The column of a source of points: its `x`, its title and the size of the title, in pixels."""
+    """The column of a source of points: its `x`, its title, and the size and the base line of the title, in pixels."""
 
     source: str
     x: float
     word: str
     size: int
+    base: int = BASE
 
 
 def _columns(sources: Sequence[str]) -> list[Column]:
-    """The columns, each as wide as its title, with equal gaps, as large as the row allows."""
+    """The columns, each as wide as its title, with equal gaps; their titles are in two lines where one line would be too short."""
     words = [source_name(source) for source in sources]
-    size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 7), theme.LEAST)
-    gap, x, found = _between(words, size), float(LEFT), list[Column]()
-    for source, word in zip(sources, words, strict=True):
-        found.append(Column(source, x, word, size))
-        x += _wide(word, size) + gap
+    taken = [_wide(word, LABEL) for word in words]
+    gap, x, found = (RIGHT - LEFT - sum(taken)) / max(1, len(words) - 1), float(LEFT), list[Column]()
+    if gap < APART:
+        return _in_two_lines(sources, words)
+    for source, word, wide in zip(sources, words, taken, strict=True):
+        found.append(Column(source, x, word, LABEL))
+        x += wide + gap
     return found
 
 
@@ -155,9 +165,18 @@ def _wide(word: str, size: int) -> float:
     return max(SIDE + 56, width(word, theme.STRONG, size))
 
 
-def _between(words: Sequence[str], size: int) -> float:
-    """The gap between the columns, in pixels, if their titles have this size."""
-    return (RIGHT - LEFT - sum(_wide(word, size) for word in words)) / max(1, len(words) - 1)
+def _in_two_lines(sources: Sequence[str], words: Sequence[str]) -> list[Column]:
+    """Columns of equal width, whose titles are in the upper and the lower line by turns, as large as the room allows."""
+    step = (RIGHT - LEFT - _wide(words[-1], LABEL)) / (len(words) - 1)
+    xs = [LEFT + step * i for i in range(len(words))]
+    rooms = [min(2 * step - APART, RIGHT - x) for x in xs]
+
+    def fits(size: int) -> bool:
+        return all(width(word, theme.STRONG, size) <= room for word, room in zip(words, rooms, strict=True))
+
+    size = next((size for size in range(LABEL, theme.LEAST, -1) if fits(size)), theme.LEAST)
+    lines = (BASE + TITLE * (i % 2) for i in range(len(words)))
+    return [Column(*one) for one in zip(sources, xs, words, [size] * len(words), lines, strict=True)]
 
 
 def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bool, tied: bool) -> None:

@@ -33,7 +33,8 @@ from renderer.pieces.tiles import STAR
 from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
-from words import goal_name, requirement_short
+from words import goal_name, requirement_short, speaking
+from words.catalogue import languages
 
 LEGIBLE = 26
 """The least size of letters on a full card of 600 pixels: 11 of the 265 that a phone shows."""
@@ -218,16 +219,18 @@ def test_the_name_of_a_place_stays_in_its_area(map: str, space: Space) -> None:
         assert width(word, BOLD, LEAST) <= inside, word
 
 
-def test_chips_of_goals_are_wide_enough_for_their_names_and_funders() -> None:
+@pytest.mark.parametrize("language", languages())
+def test_chips_of_goals_are_wide_enough_for_their_names_and_two_leaders(language: str) -> None:
     for map in shipped_maps():
         box = open_box(Options(map=map, more=("venus",)))
-        for keys, funding in ((box.milestones, 0), (box.awards, 69)):
-            names = [goal_name(key) for key in keys]
-            widths, gap = chip_widths([(name, funding if i < 3 else 0) for i, name in enumerate(names)])
+        for keys, leading in ((box.milestones, 0), (box.awards, 50)):
+            with speaking(language):
+                names = [goal_name(key) for key in keys]
+            widths, gap = chip_widths([(name, leading if i < 3 else 0) for i, name in enumerate(names)])
             assert sum(widths) + gap * len(widths) <= WIDE - 20 + 1
             for i, (name, wide) in enumerate(zip(names, widths, strict=True)):
                 assert width(name, STRONG, LEAST) + CLOSE <= wide, name
-                assert i >= 3 or funding <= wide + 1, name
+                assert i >= 3 or leading <= wide + 1, name
 
 
 @pytest.mark.parametrize("layout", [SQUARE, FULL, *(SQUARE._replace(hex=hex) for hex in ZOOMS)])

@@ -40,8 +40,8 @@ from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.renderer.letters import DRAWN, LEAST_READ, PROJECTS, READ_AT, Written, noting, smallest
 from tests.renderer.views import HELD, SHIPPED, fixed
 from tests.thinned import thinned
-from words import card_text
-from words.catalogue import number, signed
+from words import card_text, goal_name, speaking
+from words.catalogue import languages, number, signed
 from words.names import corporation_names
 
 
@@ -413,6 +413,23 @@ def test_the_full_board_names_every_corporation(written: list[Written], players:
     view = samples.middle(players)
     full_board(view, NAMES)
     assert {corporation_names(seat.corporations) for seat in view.seats} <= {one.text for one in written}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_full_board_names_every_milestone_and_award(written: list[Written], language: str) -> None:
+    bare = samples.everything(2)
+    keys = [*bare.award_scores]
+    funded = msgspec.structs.replace(bare, milestones={}, awards={key: i for i, key in enumerate(keys[-3:])})
+    with speaking(language):
+        full_board(funded, NAMES)
+        assert {goal_name(key) for key in (*bare.milestone_scores, *keys)} <= {one.text for one in written}
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+@pytest.mark.usefixtures("drawn_anew")
+def test_titles_of_points_are_as_large_in_every_language(language: str) -> None:
+    with speaking(language):
+        assert smallest(DRAWN["points"]) >= LEAST_READ
 
 
 @pytest.mark.usefixtures("drawn_anew")
