@@ -18,7 +18,7 @@ from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import centre, stamp
 from renderer.drawing.picture import Picture, picture
-from renderer.drawing.theme import BOARD, GOLD, GROUND, KINDS, LETTER, OWNERS, REQUIREMENT
+from renderer.drawing.theme import BOARD, GOLD, GROUND, LETTER, OWNERS, REQUIREMENT
 from renderer.drawing.type import leading, paragraph, width, write, write_line
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import PER, THEN, Boxed, Cost, Icons, Sign, Word, lies, onto
@@ -164,7 +164,7 @@ def _cards() -> Section:
         "event": _("red: event, once"),
         "corporation": _("grey: corporation"),
     }
-    cells = [Cell(name, _ground(kind)) for kind, name in names.items() if kind in KINDS]
+    cells = [Cell(name, _ground(kind)) for kind, name in names.items()]
     needs = parameter_text("oxygen", 5)
     cells += [
         Cell(_("price"), partial(_price, lower=False)),
@@ -215,7 +215,7 @@ def _effects() -> Section:
         _one(_("reserve an area"), "flag"),
         _one(_("any area with a bonus"), "area"),
         _one(_("a resource of your choice"), "any-resource"),
-        _one(_("award"), "crown"),
+        _one(_("award"), "cup"),
         *(_one(_(name), key) for key, name in ADDED.items()),
     ]
     return Section(_("What cards do"), cells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -167,13 +168,17 @@ def _event(canvas: Canvas) -> None:
     canvas.fill(scaled(path(ARROW), 0.66), INK)
 
 
+SECTORS: Final = ("science", "plant", "power", "building", "earth", "event")
+"""The tags whose colours the wild tag has, clockwise."""
+
+
 def _wild(canvas: Canvas) -> None:
-    """A wild tag: the colours of all tags around a star."""
-    colours = [theme.TAGS[name] for name in ("building", "space", "science", "power", "plant", "earth")]
-    for i, (x, y) in enumerate(regular(6, 0.3)):
-        canvas.circle(x, y, 0.13, INK)
-        canvas.circle(x, y, 0.11, colours[i], mix(colours[i], INK, 0.2))
-    canvas.fill([star(5, 0.2, 0.09, (0.5, 0.5))], WHITE)
+    for i, name in enumerate(SECTORS):
+        arc = [math.radians(60 * i - 90 + step) for step in range(0, 61, 6)]
+        sector = [(0.5, 0.5), *((0.5 + 0.45 * math.cos(at), 0.5 + 0.45 * math.sin(at)) for at in arc)]
+        canvas.fill([sector], mix(theme.TAGS[name], WHITE, 0.15))
+    canvas.circle(0.5, 0.5, 0.25, INK)
+    canvas.letters(0.5, 0.5, "?", theme.HEAVY, 0.4, WHITE)
 
 
 TAG_SIGNS: Final[dict[str, SignPainter]] = {

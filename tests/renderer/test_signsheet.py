@@ -21,7 +21,7 @@ from tests.renderer.views import SHIPPED
 
 SELDOM = {"(", ")", "=", "+", "±2", "±X", "+1", "−1", "1", "×2", "×3", "≤4", "≤5", "9×", "lies:anything"}
 """Marks between signs, and numbers beside them, that need no explanation."""
-ELSEWHERE = {"cup", "drop"}
+ELSEWHERE = {"crown", "drop"}
 """Signs of results, and of areas that the sheet shows themselves."""
 
 
