@@ -27,6 +27,8 @@ LEAST: Final = 25
 """The least size of numbers and words in pixels, whatever the size of icons: 8 px where a phone shows 800 pixels as 265."""
 LARGEST: Final = 58
 """The size in pixels at which icons of rows are drawn, the largest size that cards use."""
+SMALLEST: Final = 20
+"""The least size of icons that are reduced to fit, in pixels."""
 GAP: Final = 0.14
 """The gap between icons."""
 GROUP_GAP: Final = 0.5
@@ -258,6 +260,11 @@ def _height(icon: Icon) -> float:
 def row_width(row: Sequence[Icons], size: int) -> float:
     """The width in pixels of groups beside each other."""
     return sum(width_of(group, size) for group in row) + GROUP_GAP * size * max(0, len(row) - 1)
+
+
+def fitting(icons: Icons, room: float, largest: int) -> int:
+    """The largest size of icons in pixels, from `largest` down to `SMALLEST`, at which icons fit `room` pixels of width."""
+    return next((size for size in range(largest, SMALLEST, -2) if width_of(icons, size) <= room), SMALLEST)
 
 
 def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:

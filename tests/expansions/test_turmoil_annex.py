@@ -21,12 +21,14 @@ from engine.expansions.turmoil.state import NEUTRAL, NEUTRAL_DELEGATES, OWN_DELE
 from engine.view import View
 from renderer.annexes.annexes import ANNEXES, Shown
 from renderer.annexes.blocks import paged
+from renderer.cards.parts import Box
 from renderer.drawing.theme import ALT_LENGTH
 from renderer.expansions.turmoil.emblems import EMBLEMS, delegate, emblem, leader
 from renderer.expansions.turmoil.senate import PlayersShown, players_block
 from renderer.tools.samples import NAMES
 from tests.bot.looks import context, look
 from tests.engine.table import Table
+from tests.renderer.test_layout import overflowing
 
 KEY = engine.expansions.turmoil.TURMOIL.name
 NUMBERS = {card.name: card.id for card in EVENTS}
@@ -91,6 +93,13 @@ def test_the_alt_text_says_bonus_and_policy_of_every_party_at_a_table_of_five() 
         assert "Bonus: " in party(now, key)
         assert "Policy: " in party(now, key)
     assert party(now, "scientists").endswith("Policy: once a generation: 10 M€ → draw 3 cards.")
+
+
+def test_delegates_of_all_players_in_one_party_stay_on_its_block() -> None:
+    now = view(sent(5, greens="01234" * 3).game, None)
+    for block in ANNEXES[KEY].blocks(Shown(now, NAMES)):
+        sent_there = [part for part in block.parts if part.what == "delegate"]
+        assert not overflowing(sent_there, Box(0, 0, *block.ground.size))
 
 
 def test_where_to_send_a_delegate_says_what_it_would_change() -> None:

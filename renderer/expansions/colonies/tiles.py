@@ -33,7 +33,7 @@ from renderer.expansions.colonies.signs import fleet_of
 from renderer.icons.pictograms import Boxed, Icons, Sign
 from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
-from renderer.pieces.iconrow import row_width
+from renderer.pieces.iconrow import fitting, row_width
 from renderer.planet.readings import badge
 from words import _
 
@@ -154,14 +154,9 @@ def captioned(caption: str, icons: Icons, room: Box, middle: float, tone: Colour
     yield words(caption, room, room.left, middle + 11, text, theme.STRONG, size, tone)
     x = room.left + width(text, theme.STRONG, size) + 10
     if icons:
-        yield icon_row(caption, room, x, middle, [icons], _fitting(icons, room.right - x))
+        yield icon_row(caption, room, x, middle, [icons], fitting(icons, room.right - x, ICON))
     else:
         yield words("nothing", room, x, middle + 13, "0", theme.TITLE, NAME, QUIET)
-
-
-def _fitting(icons: Icons, room: float) -> int:
-    """The largest icon size, in pixels, at which the icons fit the room."""
-    return next((size for size in range(ICON, 20, -2) if row_width([icons], size) <= room), 20)
 
 
 def _track(tile: TileShown, room: Box) -> Iterator[Part]:
@@ -182,7 +177,7 @@ def _track(tile: TileShown, room: Box) -> Iterator[Part]:
     x = float(FOUNDING)
     yield sprite("colony", room, x, MIDDLES[2] - 20, sign("colony", 40))
     x += 46
-    yield icon_row("founding", room, x, MIDDLES[2], [tile.founding], _fitting(tile.founding, RIGHT - x))
+    yield icon_row("founding", room, x, MIDDLES[2], [tile.founding], fitting(tile.founding, RIGHT - x, ICON))
 
 
 def _on_step(icons: Icons, room: Box, tone: Colour) -> Iterator[Part]:
@@ -194,7 +189,7 @@ def _on_step(icons: Icons, room: Box, tone: Colour) -> Iterator[Part]:
         boxes = [icon for icon in icons if isinstance(icon, Boxed)]
         inside = tuple(icon._replace(n="") for box in boxes for icon in box.inside if isinstance(icon, Sign))
         icons = inside or icons
-        size = _fitting(icons, room.right - room.left - 4)
+        size = fitting(icons, room.right - room.left - 4, ICON)
         x = middle - row_width([icons], size) / 2
         yield icon_row("step", room, x, (room.top + room.bottom) / 2, [icons], size)
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -19,7 +20,7 @@ from renderer.expansions.turmoil.emblems import delegate, emblem, leader
 from renderer.icons.pictograms import Icons
 from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
-from renderer.pieces.iconrow import row_width
+from renderer.pieces.iconrow import fitting
 from words import _
 
 HIGH: Final = 148
@@ -31,11 +32,15 @@ MIDDLES: Final = (28, 74, 122)
 NAME: Final = 36
 LEADER: Final = 62
 SENT: Final = 38
+"""The size of a delegate in pixels; smaller if a party has many."""
+LEAST_SENT: Final = 12
+SET_APART: Final = 0.3
+"""The gap between the delegates of two owners, as a share of the size of a delegate."""
 ICON: Final = 36
 RULE: Final = 34
 """The height of a line of the policy in words, in pixels."""
 PLAYERS_HIGH: Final = 196
-OWN_ROW: Final = 48
+CHAIRMAN: Final = 48
 """The height of the row of the chairman, above the rows of the players, in pixels."""
 COLUMNS: Final = LEFT + 222
 """The `x` of the first column of the players, in pixels."""
@@ -128,11 +133,12 @@ def _delegates(party: PartyShown, room: Box) -> Iterator[Part]:
         return
     yield sprite("leader", room, x, MIDDLES[1] - LEADER / 2, leader(party.leader, LEADER))
     x += LEADER + 22
-    n = len(party.delegates)
-    size = min(SENT, round((RIGHT - x) / n) - 4) if n else SENT
+    groups = len([*groupby(party.delegates)])
+    taken = len(party.delegates) + SET_APART * max(0, groups - 1)
+    size = max(LEAST_SENT, min(SENT, int((RIGHT - x - 3 * len(party.delegates)) / max(1, taken))))
     last = None
     for who in party.delegates:
-        x += 0 if last in (None, who) else size * 0.3
+        x += 0 if last in (None, who) else size * SET_APART
         yield sprite("delegate", room, x, MIDDLES[1] - size / 2, delegate(who, size))
         x += size + 3
         last = who
@@ -147,8 +153,7 @@ def _brings(party: PartyShown, room: Box) -> Iterator[Part]:
     ):
         yield words(caption, room, left, MIDDLES[2] + 10, caption, theme.STRONG, LABEL, QUIET)
         x = left + width(caption, theme.STRONG, LABEL) + 10
-        size = next((size for size in range(ICON, 20, -2) if row_width([icons], size) <= right - x), 20)
-        yield icon_row(caption, room, x, MIDDLES[2], [icons], size)
+        yield icon_row(caption, room, x, MIDDLES[2], [icons], fitting(icons, right - x, ICON))
 
 
 class PlayersShown(NamedTuple):
@@ -168,16 +173,16 @@ def players_block(shown: PlayersShown) -> Block:
     parts = [
         words("chairman", room, LEFT, 38, caption, theme.STRONG, LABEL, QUIET),
         sprite("chairman", room, x, 8, delegate(shown.chairman, 38)),
-        sprite("influence", room, LEFT, OWN_ROW + 56, sign("influence", 36)),
-        words("influence", room, LEFT + 44, OWN_ROW + 84, _("influence"), theme.STRONG, LABEL, QUIET),
-        words("delegates", room, LEFT, OWN_ROW + 131, _("lobby + reserve"), theme.STRONG, LABEL, QUIET),
+        sprite("influence", room, LEFT, CHAIRMAN + 56, sign("influence", 36)),
+        words("influence", room, LEFT + 44, CHAIRMAN + 84, _("influence"), theme.STRONG, LABEL, QUIET),
+        words("delegates", room, LEFT, CHAIRMAN + 131, _("lobby + reserve"), theme.STRONG, LABEL, QUIET),
     ]
     step = min(112, (RIGHT - COLUMNS) / max(len(shown.players), 1))
     for i, (seat, influence, lobby, reserve) in enumerate(shown.players):
         x = COLUMNS + i * step
-        parts.append(sprite("mark", room, x, OWN_ROW + 9, owner(seat, 38)))
+        parts.append(sprite("mark", room, x, CHAIRMAN + 9, owner(seat, 38)))
         tone = LETTER if influence else QUIET
-        parts.append(words("influence", room, x + 4, OWN_ROW + 86, str(influence), theme.HEAVY, 36, tone))
+        parts.append(words("influence", room, x + 4, CHAIRMAN + 86, str(influence), theme.HEAVY, 36, tone))
         text = f"{lobby}+{reserve}"
-        parts.append(words("delegates", room, x + 4, OWN_ROW + 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
+        parts.append(words("delegates", room, x + 4, CHAIRMAN + 132, text, theme.HEAVY, 32, LETTER if lobby else QUIET))
     return Block(ground(PLAYERS_HIGH), tuple(parts), (shown.said,), key=("players", shown))
