@@ -30,7 +30,7 @@ KIND_NAMES: Final[dict[str, str]] = {
     "corporation": NC_("kind of card", "corporation"),
     "prelude": NC_("kind of card", "prelude"),
 }
-"""The names of the kinds of cards, marked with `N_`; an expansion may bring further kinds."""
+"""The names of the kinds of cards, marked with `NC_`; an expansion may bring further kinds."""
 EDGE: Final = 12
 SCENE: Final = (320, 420)
 """The usual and the greatest height of the scene in pixels; it is higher than usual on a card with few words."""

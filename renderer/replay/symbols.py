@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image
 
+from renderer.drawing.canvas import resized
 from renderer.drawing.theme import Colour
 from renderer.planet.layout import SQUARE
 from renderer.planet.mars import art
@@ -26,13 +27,13 @@ class Sprites:
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
 
-    def put(self, key: str, image: Image.Image, size: float, middle: tuple[float, float] = (0, 0)) -> str:
-        """Add a picture that is `size` units high around the point `middle`; return its id."""
+    def put(self, key: str, image: Image.Image, size: float) -> str:
+        """Add a picture that is `size` units high around the origin; return its id."""
         name = f"s-{key.replace(':', '-')}"
         if name not in self._kept:
             wide, high = size * image.width / image.height, size
             self._kept[name] = (
-                f'<image id="{escape(name)}" x="{middle[0] - wide / 2:.3f}" y="{middle[1] - high / 2:.3f}"'
+                f'<image id="{escape(name)}" x="{-wide / 2:.3f}" y="{-high / 2:.3f}"'
                 f' width="{wide:.3f}" height="{high:.3f}" href="{embedded(image)}"/>'
             )
         return name
@@ -53,9 +54,8 @@ def planets(map: str) -> tuple[str, str, str]:
     """The red planet, the green planet, and the order in which it turns green, each as a `data:` URL."""
     side, quality = PLANET
     found = art(SQUARE, map)
-    red, green = (image.resize((side, side), Image.Resampling.LANCZOS) for image in (found.red, found.green))  # pyright: ignore[reportUnknownMemberType]
-    order = found.order.resize((ORDER, ORDER), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
-    return embedded(red, quality), embedded(green, quality), embedded(order, quality)
+    red, green = (resized(image, (side, side)) for image in (found.red, found.green))
+    return embedded(red, quality), embedded(green, quality), embedded(resized(found.order, (ORDER, ORDER)), quality)
 
 
 def css(colour: Colour) -> str:

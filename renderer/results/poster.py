@@ -14,7 +14,7 @@ from engine.view import Seat, View
 from renderer.alt.lines import plainly, shortened, shown_name
 from renderer.cards.cards import drawn
 from renderer.drawing import theme
-from renderer.drawing.canvas import centre, stamp
+from renderer.drawing.canvas import centre, resized, stamp
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import AS_CARD, GOLD, GROUND, LETTER, QUIET
 from renderer.drawing.type import fit, width, write
@@ -64,9 +64,8 @@ def poster(
     right = WIDE - EDGE
     if best is not None:
         right -= BEST[0] + 40
-        face = drawn(best, last.seats[won[0]].resources.get(best, 0)).convert("RGB")
-        small = face.resize(BEST, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
-        image.paste(small, (WIDE - EDGE - BEST[0], SAID + 30))
+        face = drawn(best, last.seats[won[0]].resources.get(best, 0))
+        image.paste(resized(face, BEST), (WIDE - EDGE - BEST[0], SAID + 30))
     for i, (rank, seat) in enumerate(places):
         _draw_place(image, rank, last.seats[seat], names[seat], SAID + 30 + i * ROW, right, crowned=seat in won)
     called = plainly(names)

@@ -95,7 +95,7 @@ def _everything() -> Iterator[tuple[str, Picture]]:
 
 
 def _annexes(title: str, view: View, before: View | None) -> Iterator[tuple[str, Picture]]:
-    """All annexes of a game, and all annexes with the options of a choice."""
+    """All pictures of all annexes of a game."""
     for annex in renderer.annexes(view):
         for page in range(renderer.annex_pages(view, NAMES, annex.key, before)):
             drawn = renderer.annex(view, NAMES, annex.key, before, page=page)

@@ -108,7 +108,7 @@ def without_points(view: View) -> View:
 
 
 def of_kind(*kinds: str) -> list[Card]:
-    """The ids of the shipped cards of some kinds, in ascending order; without cards that tests declare."""
+    """The shipped cards of some kinds, by ascending id; without cards that tests declare."""
     return sorted((card for card in shipped_cards() if card.kind in kinds), key=lambda card: card.id)
 
 

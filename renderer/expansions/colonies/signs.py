@@ -43,8 +43,7 @@ def _colony(canvas: Canvas) -> None:
     canvas.box((0.14, 0.66, 0.86, 0.74), 0.03, rgb("#d8c4b0"))
 
 
-SIGNS.setdefault("fleet", _fleet)
-SIGNS.setdefault("colony", _colony)
+SIGNS.update({"fleet": _fleet, "colony": _colony})
 
 
 @sprite_cache

@@ -61,7 +61,7 @@ from words.effects import clause
 from words.names import cards_text, policy_name, rating_text
 from words.ongoing import modifier_clause, trigger_clause
 
-HEAD: Final = "○"
+NEUTRAL_MARK: Final = "○"
 """A neutral delegate in texts."""
 SENDING: Final = ("delegate", "send", "recruit")
 """The verb that sends a delegate, and the questions to which party delegates go."""
@@ -79,7 +79,7 @@ def name_of(party: str) -> str:
 
 
 def _mark(who: int) -> str:
-    return HEAD if who == NEUTRAL else mark(who)
+    return NEUTRAL_MARK if who == NEUTRAL else mark(who)
 
 
 # The senate.

@@ -70,11 +70,6 @@ signsheet.ADDED.update(
 )
 
 
-def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign, ...]:
-    first, *others = (Sign(f"tag:{tag}", n) for tag in (count.which, *count.also))
-    return (first, *(other._replace(n="") for other in others))
-
-
 def _made(what: str) -> Drawing:
     return lambda n, count, card: (Boxed((Sign(what, n),)),)
 
@@ -83,18 +78,19 @@ def _sets_above(least: int) -> Drawing:
     return lambda n, count, card: (Sign("tr", str(SET)), written(f"above-{least}"))
 
 
-DRAWINGS: Final[dict[str, Drawing]] = {
-    "influence": lambda n, count, card: (Sign("influence", n),),
-    "printed-tag": _tags,
-    "tag-kinds": lambda n, count, card: (Sign("tag:wild", n), written("different")),
-    "own-events": lambda n, count, card: (Sign("tag:event", n), written("yours")),
-    "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
-    "own-active": lambda n, count, card: (written("blue"), Sign("in-play", n)),
-    "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
-    **{f"sets-above-{least}": _sets_above(least) for least in SETS_ABOVE},
-    **{f"made-{what}": _made(what) for what in RESOURCES},
-}
-PER_ICONS.update(DRAWINGS)
+PER_ICONS.update(
+    {
+        "influence": lambda n, count, card: (Sign("influence", n),),
+        "printed-tag": PER_ICONS["tag"],
+        "tag-kinds": lambda n, count, card: (Sign("tag:wild", n), written("different")),
+        "own-events": lambda n, count, card: (Sign("tag:event", n), written("yours")),
+        "own-by-ocean": lambda n, count, card: (Sign("tile:ocean", n), written("next-to-own")),
+        "own-active": lambda n, count, card: (written("blue"), Sign("in-play", n)),
+        "own-parties": lambda n, count, card: (Sign("delegate", n), written("different")),
+        **{f"sets-above-{least}": _sets_above(least) for least in SETS_ABOVE},
+        **{f"made-{what}": _made(what) for what in RESOURCES},
+    }
+)
 
 
 fixed_icons(
