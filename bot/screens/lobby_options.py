@@ -46,8 +46,8 @@ def explained(rules: Rules) -> list[str]:
 def differences(rules: Rules, others: Rules) -> list[str]:
     """Return a line for each rule in which `rules` differs from `others`; what only the others have is named as missing."""
     here, there = _agreed(rules), _agreed(others)
-    also = {one.about for one in here}
-    more = [speech.capital(one.name) for one in here if one not in there]
+    also, known = {one.about for one in here}, {(one.about, one.name) for one in there}
+    more = [speech.capital(one.name) for one in here if (one.about, one.name) not in known]
     return [*more, *(_("Without: {rule}", rule=one.name) for one in there if one.about not in also)]
 
 
@@ -106,8 +106,8 @@ def map_said(rules: Rules) -> str:
     """Return the name of the map, or that it will be or was drawn."""
     if rules.played_map is None:
         if rules.maps:
-            maps = speech.commas(speech.map_name(key) for key in rules.maps)
-            return _("one of these maps, drawn at the start: {maps}", maps=maps)
+            maps = speech.one_of([speech.map_name(key) for key in rules.maps])
+            return _("{maps} (drawn at the start)", maps=maps)
         return _("a map drawn at the start")
     name = speech.map_name(rules.played_map)
     return _("{map} (drawn)", map=name) if rules.drawn else name

@@ -112,6 +112,8 @@ def test_what_differs_from_a_preset_is_a_line_each() -> None:
         "Draft",
         "Without: 5 milestones and 5 awards drawn from the pack",
     ]
+    drawn = official.model_copy(update={"goal_choice": "map"})
+    assert lobby_options.differences(drawn, official) == ["Without: 5 milestones and 5 awards drawn from the pack"]
 
 
 async def test_a_first_game_is_the_base_game_with_beginner_corporations_and_a_robot(server: Server) -> None:
@@ -173,7 +175,7 @@ async def test_one_of_these_maps_is_drawn(server: Server) -> None:
     shown = await lobby_of(server, "Ann")
     shown = await server.select("Ann", shown, [DRAW], menu=shown.menu_for("rule/map"))
     shown = await server.select("Ann", shown, ["hellas", "utopia"], menu=shown.menu_for("rule/maps"))
-    assert "one of these maps, drawn at the start: Hellas, Utopia Planitia" in shown.words
+    assert "In play: Hellas or Utopia Planitia (drawn at the start), the base game" in shown.words
     await server.click("Ben", server.last(), "Join")
     (status,) = await server.bot.services.games.in_server(server.guild.id)
     started = await server.bot.services.lobby.start(status.id, server.members["Ann"].id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot import speech
 from bot.components import Screen
 from bot.screens import annexes, verbs
 from engine.expansions.turmoil.policies import set_ruling_party
@@ -31,6 +32,19 @@ async def test_the_menu_of_parties_says_how_many_delegates_are_left() -> None:
     here = context(look(table.turn(0).game, 0))
     shown = words(await annexes.annex(here, "turmoil", below=verbs.of_annex(here, "turmoil")))
     assert "You: lobby 1, reserve 6, influence 0" in shown
+
+
+def test_a_party_in_the_menu_says_whose_delegates_are_there() -> None:
+    table = Table(2, more=("turmoil",)).stock(0, mc=20)
+    at = SENATE.of(table.game.table)
+    seated = {"mars-first": (0,), "unity": (0, 0), "greens": (1, 0), "reds": ()}
+    at.delegates = {party: seated.get(party, ()) for party in at.delegates}
+    seen = look(table.turn(0).game, 0)
+    said = {party: speech.option(seen, f"delegate:{party}").hint.replace("\u00a0", " ") for party in seated}
+    assert said["mars-first"].startswith("1 delegate there, yours")
+    assert said["unity"].startswith("2 delegates there, all yours")
+    assert said["greens"].startswith("2 delegates there, 1 of them yours")
+    assert said["reds"].startswith("nobody there")
 
 
 def test_a_policy_is_used_after_its_effect_and_price_were_shown() -> None:

@@ -22,9 +22,11 @@ def _joined(view: View, party: str) -> str:
     """The state of a party in few words: `3 delegates there, 2 of them yours, you lead, dominant`."""
     at = next(p for p in senate(view).parties if p.key == party)
     mine = at.delegates.get(view.you, 0)
-    said = [plural("{n} delegate there", "{n} delegates there", at.size) if at.size else _("nobody there")]
-    if mine:
-        said.append(_("{n} of them yours", n=mine))
+    if mine and mine == at.size:
+        said = [plural("{n} delegate there, yours", "{n} delegates there, all yours", mine)]
+    else:
+        said = [plural("{n} delegate there", "{n} delegates there", at.size) if at.size else _("nobody there")]
+        said += [_("{n} of them yours", n=mine)] if mine else []
     if at.leader is not None and at.leader == view.you:
         said.append(_("you lead"))
     if at.dominant:
