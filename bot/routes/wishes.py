@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final, Protocol
+from typing import Protocol
 
 from bot.components import Screen
 from bot.routes import hosting
@@ -13,9 +13,6 @@ from bot.screens.lobby_options import PACES
 from bot.tables import Refused, Rules, services
 from bot.tables.services.wishes import WishMatches
 from bot.tables.wishes import agreed
-
-MOST_ASKED: Final = 20
-"""Of how many who would like to play Discord is asked whether they are still members, before they are counted."""
 
 
 class WishServices(VisitServices, Protocol):
@@ -59,7 +56,7 @@ async def _kept(visit: VisitWith[WishServices]) -> tuple[WishMatches, Collection
         kept = await visit.services.wishes.kept(guild, visit.user, gone)
         members = visit.interaction.client.members
         # Without a wish of one's own only their number is said; to ask Discord for each of many would take long.
-        told = kept.users[:MOST_ASKED] if kept.mine is None else [wish.user for wish in kept.fitting]
+        told = kept.users[: wishes.COUNTED] if kept.mine is None else [wish.user for wish in kept.fitting]
         left = {user for user in told if not await members.there(guild, user)}
         if not left:
             return kept, gone

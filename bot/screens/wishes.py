@@ -20,6 +20,8 @@ WISHES = Keys("", 0)
 """These screens belong to no game."""
 AT_ONCE: Final = 8
 """How many lobbies are on one screen: as many as fit into a message with the longest names."""
+COUNTED: Final = 20
+"""The most wishes of which it is said how many: Discord is asked whether each of these people is still a member."""
 
 
 def open_games(lobbies: Sequence[Status], kept: WishMatches, user: int, page: int = 0) -> Screen:
@@ -49,6 +51,10 @@ def _wished(kept: WishMatches) -> list[str]:
     wish = kept.mine
     if wish is None:
         said = plural("{n} member would like to play.", "{n} members would like to play.", len(kept.users))
+        if len(kept.users) > COUNTED:
+            said = plural(
+                "At least {n} member would like to play.", "At least {n} members would like to play.", COUNTED
+            )
         asks = _("`/lobby wish` says that you would like to play, and with how many.")
         return [said, asks] if kept.users else [asks]
     said = _("You would like to play until {when}: {what}.", when=speech.date(wish.until), what=described(wish))

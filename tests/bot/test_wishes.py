@@ -59,6 +59,12 @@ def test_who_has_blocked_somebody_is_never_brought_together_with_them() -> None:
     assert found(wish(1), wish(2), wish(3), wish(4), blocked=[(3, 2)]) == [2, 4]
 
 
+@pytest.mark.parametrize(("many", "said"), [(20, "20 members would like"), (21, "At least 20 members would like")])
+def test_no_more_members_are_counted_than_discord_is_asked_about(many: int, said: str) -> None:
+    shown = wishes.open_games([], WishMatches(None, (), tuple(range(many))), 99)
+    assert f"{said} to play." in shown.words().replace("\u00a0", " ")
+
+
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben", "Cat"), pictures=False) as made:
