@@ -99,7 +99,13 @@ def _options(context: ScreenContext) -> list[Option]:
 
 def _hints(context: ScreenContext, options: Sequence[Option]) -> list[str]:
     """Return a line for each option whose button does not say what it brings."""
-    return ["- " + speech.colon(f"**{o.label}**", said) for o in options if (said := _whole_hint(context, o))]
+    return ["- " + _remark(o.label, said) for o in options if (said := _whole_hint(context, o))]
+
+
+def _remark(label: str, said: str) -> str:
+    """Return a label in bold with what is said of it, after a colon, or after a dot where the label has a colon itself."""
+    bold = f"**{label}**"
+    return speech.dots((bold, said)) if ":" in label else speech.colon(bold, said)
 
 
 def _whole_hint(context: ScreenContext, option: Option) -> str:
@@ -220,7 +226,7 @@ async def _option(context: ScreenContext) -> Screen:
     if len(options) <= ALONE and any(len(o.label) > limits.LINE for o in options):
         # A menu would hide what they are until it is opened.
         said = [(speech.numbered(n, o.label), _whole_hint(context, o)) for n, o in enumerate(options, 1)]
-        hints = [speech.colon(f"**{label}**", hint) if hint else f"**{label}**" for label, hint in said]
+        hints = [_remark(label, hint) if hint else f"**{label}**" for label, hint in said]
         options = [o._replace(label=speech.number(n)) for n, o in enumerate(options, 1)]
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     # A menu of so few would take no less room, and a tap more.

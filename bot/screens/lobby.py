@@ -122,7 +122,7 @@ def _corporations(rules: Rules) -> list[Option]:
 
 
 def _preludes(rules: Rules) -> list[Option]:
-    usual, others = _("the rulebook: each player keeps two of them"), _("house rule: each player keeps two of them")
+    usual, others = _("the rulebook: each player keeps two of them"), _("each player keeps two of them (house rule)")
     return [
         Option(
             plural("{n} prelude each", "{n} preludes each", n),

@@ -257,15 +257,15 @@ def _meaning(key: str) -> str:
         "draft": _("in research, keep 1 of 4 cards and pass the rest on, 4 times"),
         "draft_first": _("they go round in two packets of five"),
         "beginners": _("nobody chooses a corporation; everybody keeps all ten first cards"),
-        "friendly": _("house rule: nobody takes anything from others"),
+        "friendly": _("nobody takes anything from others (house rule)"),
         "hidden_points": _("nobody sees them before the game is over"),
-        "draft_preludes": _("house rule: pass preludes on before you choose two"),
+        "draft_preludes": _("pass preludes on before you choose two (house rule)"),
         "two_corporations": _(
-            "house rule: a second, for {price}, or in place of a prelude", price=speech.money(SECOND_PRICE)
+            "a second, for {price}, or in place of a prelude (house rule)", price=speech.money(SECOND_PRICE)
         ),
-        "complete_venus": _("house rule: the game ends only with Venus at 30\u00a0% too"),
-        "no_negative_events": _("house rule: the 17 events that only harm are left out"),
-        "rated": _("counts for levels here: 3 to 5 people, no robots, no handicaps"),
+        "complete_venus": _("the game ends only with Venus at 30\u00a0% too (house rule)"),
+        "no_negative_events": _("the 17 events that only harm are left out (house rule)"),
+        "rated": _("counts for levels here; 3 to 5 people, no robots, no handicaps"),
         "coached": _("panels explain the game, and what is worth doing"),
         "hints": _("a player may ask the bot, in private, what to do"),
     }[key]
@@ -275,8 +275,8 @@ def raise_meaning(how: str) -> str:
     """Return the meaning of the house rule about raising a parameter when the first player changes."""
     return {
         "no": _("the rulebook"),
-        "rewarded": _("house rule: the first player raises a parameter each generation"),
-        "unrewarded": _("house rule: the same, but with no TR or bonus for it"),
+        "rewarded": _("the first player raises a parameter each generation (house rule)"),
+        "unrewarded": _("each generation, but with no TR or bonus for it (house rule)"),
     }[how]
 
 

@@ -171,6 +171,14 @@ async def test_what_is_due_for_rating_is_said_before_it_is_paid() -> None:
     assert "Up to 3 M€ for TR." in shown
 
 
+async def test_no_line_about_a_choice_has_a_second_colon() -> None:
+    table = Table(2, more=["colonies"]).stock(0, mc=30)
+    asked = (await decide.ask(context(look(table.pick("project:build-colony").game, 0), NoPictures()))).words()
+    lines = [line for line in asked.replace("\u00a0", " ").splitlines() if "each trade there brings" in line]
+    assert lines
+    assert all(line.count(": ") == 1 for line in lines), lines
+
+
 async def test_what_pays_for_nothing_else_is_proposed_before_money() -> None:
     table = Table(2, more=["promos"]).lay(0, "Kuiper Cooperative", resources=5).stock(0, mc=30)
     said = (await decide.ask(context(look(table.pick("project:aquifer").game, 0), NoPictures()))).words()

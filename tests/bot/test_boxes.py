@@ -155,6 +155,20 @@ def test_goals_that_an_expansion_is_missing_for_are_said() -> None:
         assert "not in play" not in "".join(lobby_options.explained(rules))
 
 
+def test_a_rule_is_explained_with_one_colon() -> None:
+    house = {
+        "two_corporations": True,
+        "friendly": True,
+        "complete_venus": True,
+        "no_negative_events": True,
+        "rated": True,
+    }
+    rules = Rules(more=("venus", "prelude", "turmoil"), draft_preludes=True, first_raises="unrewarded", **house)
+    lines = lobby_options.explained(rules)
+    assert sum("(house rule)" in line for line in lines) == 6
+    assert [line for line in lines if line.count(": ") > 1] == []
+
+
 async def test_a_lobby_says_when_two_parameters_rise_each_generation(server: Server) -> None:
     """Both the house rule and world government let the first player raise one."""
     sentence = "The first player raises two parameters each generation"

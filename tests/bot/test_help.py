@@ -80,7 +80,7 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         assert "- **Pace** daily: reminder after 12 h" in said
         assert "Press **Join** to take a seat." in said
         assert "- **Draft**: in research, keep 1 of 4 cards" in said
-        assert "- **No attacks**: house rule" in said
+        assert "- **No attacks**: nobody takes anything from others (house rule)" in said
         await backend.services.lobby.start(table.id, ANN)
         late = await read(backend, table.id, ANN, f"help/{help.AGREED}")
         assert words_of(late) == words_of(await read(backend, table.id, ANN, "help")), "the button is from the lobby"

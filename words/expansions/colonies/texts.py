@@ -35,7 +35,7 @@ from words.ongoing import PAID_WITH
 from words.reasons import REASONS, SHORT
 
 TITLES.add({ROW: N_("Colonies")})
-ABOUT.add({ROW: N_("colonies on other moons, trade fleets")})
+ABOUT.add({ROW: N_("moons to settle, and to trade with by fleet")})
 PARAMETERS.add(
     {
         ROW: ParameterWords(N_("colonies")),

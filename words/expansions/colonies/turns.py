@@ -65,7 +65,7 @@ def _tile_option(view: View, decision: Decision, what: str) -> Choice:
         case "found":
             on = colony_in_play(view, what)
             label = _("{name}: {gain}", name=name, gain=gains_text(tile.founding))
-            hint = _("each trade there: {bonus}; {state}", bonus=gains_text(tile.bonus), state=state_text(on))
+            hint = _("each trade there brings {bonus}; {state}", bonus=gains_text(tile.bonus), state=state_text(on))
             return Choice(label, hint, name)
         case "send-fleet":
             label, hint = _trade_option(view, tile.option)
@@ -76,7 +76,7 @@ def _tile_option(view: View, decision: Decision, what: str) -> Choice:
             label = _("{name}, {change}", name=name, change=arrow(number(on.step), number(step)))
             return Choice(label, arrow(income_text(on), income_text(on, step)), name)
         case _:
-            said = _("founding: {founding}; trade: {least} to {most}; each trade there: {bonus}",
+            said = _("founding brings {founding}, trade {least} to {most}, each trade there {bonus}",
                      founding=gains_text(tile.founding), least=gains_text(tile.income[0]), most=gains_text(tile.income[-1]),
                      bonus=gains_text(tile.bonus))  # fmt: skip
             return Choice(name, said, name)
