@@ -229,7 +229,7 @@ def _player(decision: Decision, view: View, names: Sequence[str], verb: str, sea
         return Choice(who)
     what, n = rest
     if verb == "fewer":
-        return Choice(_("{name}, fewer …", name=who), _("choose how much"), who)
+        return Choice(_("{name}, fewer …", name=who), _("choose how much"))
     at = view.seats[seat]
     if kind == "reduce":
         made = at.production[what]
@@ -259,7 +259,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             name = owner or _("your {card}", card=card.name)
             taken = min(int(rest[1]), has)
             if verb == "fewer" and taken > 2:
-                return Choice(_("{name}, fewer …", name=name), _("choose how much"), name)
+                return Choice(_("{name}, fewer …", name=name), _("choose how much"))
             return _lying(view, seat, card, -1 if verb == "fewer" else -taken, name)
         case "take-own":
             return _lying(view, view.you, card, -int(rest[1]), card.name)

@@ -29,6 +29,7 @@ from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import CARDS, NoPictures, SomePictures, context, look, status
 from tests.bot.server import Server, Shown, acts, begun, open_server
 from tests.bot.test_screens import texts
+from tests.engine.table import Table
 
 
 class Asked:
@@ -232,6 +233,17 @@ def test_an_analysis_that_is_shown_names_no_card_that_not_everybody_has_seen() -
     assert {"draft", "buy", "turn"} <= kinds
     assert closed > 5
     assert named > 5
+
+
+def test_taking_fewer_from_somebody_is_told_apart_and_a_question_has_no_colon_before_it() -> None:
+    made = Table(2).stock(1, plants=5).give(0, "Asteroid").stock(0, mc=20)
+    asked = made.pick("play:asteroid").game
+    options = view(asked, 0).asked.options
+    chosen, other = (Weighed((pick,), 0.4, 0.0, {}, 0.01, 8) for pick in options[:2])
+    told = Decisions(1, (JudgedDecision(1, save(imagined(asked, 0, "told")), chosen, other),), ())
+    words = "\n".join(texts(public(status(asked), 0, hindsight.recalled(told, 0), set())))
+    assert "**Aïcha B.** (40 %). Better: **Aïcha B., fewer …** (40 %)." in words.replace("\u00a0", " ")
+    assert "Generation 1 · Choose who loses up to 3 plants · " in words.replace("\u00a0", " ")
 
 
 def test_who_never_had_a_choice_is_told_so_and_no_number() -> None:
