@@ -28,7 +28,10 @@ from renderer.expansions.turmoil.senate import PlayersShown, players_block
 from renderer.tools.samples import NAMES
 from tests.bot.looks import context, look
 from tests.engine.table import Table
+from tests.renderer.letters import noting
 from tests.renderer.test_layout import overflowing
+from words import speaking
+from words.catalogue import capital, languages
 
 KEY = engine.expansions.turmoil.TURMOIL.name
 NUMBERS = {card.name: card.id for card in EVENTS}
@@ -100,6 +103,17 @@ def test_delegates_of_all_players_in_one_party_stay_on_its_block() -> None:
     for block in ANNEXES[KEY].blocks(Shown(now, NAMES)):
         sent_there = [part for part in block.parts if part.what == "delegate"]
         assert not overflowing(sent_there, Box(0, 0, *block.ground.size))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", PARTIES)
+def test_the_policy_of_the_ruling_party_is_whole_in_every_language(key: str, language: str) -> None:
+    table = sent()
+    changes.update_state(table.game, SENATE.of(table.game.table), SenateConvened(-1), ruling=key)
+    with speaking(language), noting() as written:
+        for block in ANNEXES[KEY].blocks(Shown(view(table.game, 0), NAMES)):
+            block.drawn()
+        assert capital(pictures.annex._policy(key)) in " ".join(one.text for one in written)
 
 
 def test_where_to_send_a_delegate_says_what_it_would_change() -> None:

@@ -66,8 +66,8 @@ class PartyShown(NamedTuple):
 
 @laid_cache
 def party_block(party: PartyShown) -> Block:
-    """The block of a party, 784 × 148 pixels; the ruling party has a golden rim and, below, its policy in words."""
-    lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT)[:2] if party.rule else []
+    """The block of a party, 784 × 148 pixels; that of the ruling party is higher, with its policy in words below, and has a golden rim."""
+    lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT) if party.rule else []
     high = HIGH + RULE * len(lines) + 4 * bool(lines)
     room = Box(TEXT, 4, RIGHT, high - 4)
     parts = [
