@@ -37,8 +37,9 @@ renew: texts
 	$(BIN)/python -m renderer.tools.baking
 	UPDATE_GOLDENS=1 $(BIN)/python -m pytest -q tests/renderer/test_goldens.py
 
-# The screenshots of docs/playing.md; needs Chromium.
+# The pictures of the README and of docs; needs Chromium.
 screenshots: $(VENV)/dev.installed
+	$(BIN)/python -m renderer.tools.gallery --documents
 	$(BIN)/python -m tests.browser.screenshots
 
 soak: games
