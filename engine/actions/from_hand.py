@@ -22,6 +22,7 @@ class PlayFromHand(Effect, frozen=True):
     """
 
     rank = When.SHOWING
+    buys = True
 
     modifiers: tuple[AnyValue, ...]
 

@@ -93,9 +93,9 @@ def _requirements_met(game: Game, me: Player, card: Card) -> bool:
     return True
 
 
-def _payable(game: Game, me: Player, card: Card) -> bool:
-    """Whether a player can pay for a card, and keeps the stock that its effects will take."""
-    price = prices.card_price(game, me, card)
+def _payable(game: Game, me: Player, card: Card, more: int) -> bool:
+    """Whether a player who gains `more` M€ before can pay for a card, and keeps the stock that its effects will take."""
+    price = max(0, prices.card_price(game, me, card) - more)
     if me.stock["mc"] < price and not affords(game, me, price, card.as_card):
         return False
     keep = needs(game, me, card) if card.takers else NOTHING
@@ -114,7 +114,8 @@ class PlayCard(Effect, frozen=True):
         card = CARDS[self.card]
         if not _requirements_met(game, me, card):
             return "requires"
-        return blocked(game, me, card, promised) if _payable(game, me, card) else "too-dear"
+        paid = _payable(game, me, card, promised.get("mc", 0))
+        return blocked(game, me, card, promised) if paid else "too-dear"
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         card = CARDS[self.card]

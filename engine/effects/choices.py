@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
@@ -155,6 +156,9 @@ class ForSeat(Effect, frozen=True):
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return self.do.when(game, self._who(game, cause), cause)
 
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return self.do.promises(game, me, cause) if seat_of(cause) == me.seat else NOTHING
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.do, seat_of(cause))
 
@@ -233,6 +237,12 @@ class Both(Effect, frozen=True):
 
     def ever_blocked(self) -> bool:
         return any(e.ever_blocked() for e in self.parts)
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        found = Counter[str]()
+        for e in self.parts:
+            found.update(e.promises(game, me, cause))
+        return found
 
     def ever_vain(self) -> bool:
         return may_all_be_vain(self.parts)

@@ -91,7 +91,7 @@ def _may_be_next(game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Dec
         if when <= When.SURE and not limited:
             return {i: None}
         ranks.append(when)
-    if When.LOSING in ranks and any(_lacks_money(game, step) for step in steps):
+    if When.LOSING in ranks and any(step.effect.buys or _lacks_money(game, step) for step in steps):
         ranks = [When.TAKING if when == When.LOSING else when for when in ranks]
     elif any(steps[i].effect.limited for i in tied):
         ranks = [When.LATE if when == When.SURE else when for when in ranks]

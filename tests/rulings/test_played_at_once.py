@@ -73,6 +73,36 @@ def test_gmo_contract_is_paid_for_the_tags_of_the_prelude_that_plays_it(by: str,
     assert at.has(0)["mc"] == 30 - price + paid
 
 
+@pytest.mark.parametrize(
+    ("laid", "by", "name", "mc", "left"),
+    [
+        ("Splice", "Ecology Experts", "Kelp Farming", 17 - 4, 0),
+        ("GMO Contract", "Ecology Experts", "Kelp Farming", 17 - 4, 2),
+        ("Suitable Infrastructure", "Ecology Experts", "Kelp Farming", 17 - 2, 0),
+        ("Sagitta Frontier Services", "Eccentric Sponsor", "Soletta", 35 - 25 - 4, 1),
+    ],
+)
+def test_what_a_prelude_sets_off_helps_to_pay_for_the_card_that_it_plays(
+    laid: str, by: str, name: str, mc: int, left: int
+) -> None:
+    """The reactions to the prelude may come before it plays the card (rulebook, effects in any order)."""
+    for short in (0, 1):
+        at = Table.of_every_card().lay(0, laid).give(0, name).stock(0, mc=mc - short)
+        prelude(at, by)
+        if short:
+            assert (at.done, at.has(0)["mc"]) == (True, mc - 1 + 15), "the prelude is lost"
+        else:
+            at.pick(f"card:{name.lower().replace(' ', '-')}")
+            assert at.has(0).get("mc", 0) == left
+
+
+@pytest.mark.parametrize(("mc", "left"), [(17, 0), (18, 0), (25, 4)])
+def test_pharmacy_union_loses_what_is_left_after_the_card_that_ecology_experts_play(mc: int, left: int) -> None:
+    at = Table(2, more=["prelude", "promos"]).lay(0, "Pharmacy Union").give(0, "Kelp Farming").stock(0, mc=mc)
+    prelude(at, "Ecology Experts").pick("card:kelp-farming")
+    assert (at.has(0).get("mc", 0), at.on(0, "Pharmacy Union")) == (left, 1)
+
+
 @obeys("r155")
 @pytest.mark.parametrize(("name", "needed"), [("Nitrophilic Moss", 2), ("Moss", 1)])
 def test_manutech_brings_the_plants_that_the_same_card_loses(name: str, needed: int) -> None:
