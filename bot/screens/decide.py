@@ -36,7 +36,7 @@ async def ask(context: ScreenContext) -> Screen:
         return await beginning.screen(context)
     if decision.key == "corporation":
         return await first.corporation(context)
-    if decision.least != 1 or decision.most != 1 or choose.offered(context):
+    if decision.least != 1 or decision.most != 1 or decision.key == "draft" or choose.offered(context):
         return await several(context)
     match decision.kind:
         case "space":

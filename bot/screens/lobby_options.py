@@ -261,7 +261,8 @@ def _meaning(key: str) -> str:
         "hidden_points": _("nobody sees them before the game is over"),
         "draft_preludes": _("pass preludes on before you choose two (house rule)"),
         "two_corporations": _(
-            "a second, for {price}, or in place of a prelude (house rule)", price=speech.money(SECOND_PRICE)
+            "a second for {price}; with preludes, in place of one (house rule)",
+            price=speech.money(SECOND_PRICE),
         ),
         "complete_venus": _("the game ends only with Venus at 30\u00a0% too (house rule)"),
         "no_negative_events": _("the 17 events that only harm are left out (house rule)"),

@@ -112,11 +112,18 @@ class Turn:
 
     def _question(self) -> str:
         n, first = self.view.generation, self.view.phase == "setup"
+        if self.view.draft and first:
+            return _("draft of preludes") if self._dealt_preludes() else _("draft of the first cards")
         if self.view.draft:
-            return _("draft of the first cards") if first else _("draft for generation {n}", n=n)
+            return _("draft for generation {n}", n=n)
         if first and PRELUDE_DECK in self.view.decks:
             return _("corporations, preludes and first cards")
         return _("corporations and first cards") if first else _("research for generation {n}", n=n)
+
+    def _dealt_preludes(self) -> bool:
+        """Return whether preludes have been dealt: they are after the first cards where both are drafted."""
+        there = self.view.box.decks.get(PRELUDE_DECK, ())
+        return bool(there) and self.view.decks[PRELUDE_DECK][0] < len(there)
 
     def _waiting(self, seat: int) -> str:
         return f"{speech.mark(seat)}{NB}{self._packets(seat)}".strip()

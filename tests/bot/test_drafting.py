@@ -12,8 +12,8 @@ import structlog
 
 from bot import speech
 from bot.commands.base import one_of_list, resolved
-from bot.screens import decide, draft
-from bot.tables import Refused
+from bot.screens import decide, draft, public
+from bot.tables import Look, Refused
 from engine import Options, new_game
 from engine.card import CARDS
 from engine.core import Decision
@@ -63,6 +63,11 @@ async def keep(server: Server, name: str, shown: Shown) -> tuple[str, Shown]:
 def named(shown: Shown) -> set[str]:
     """The names of the cards on the buttons, without their numbers."""
     return {label.partition("· ")[2] for label in shown.buttons.values()}
+
+
+def in_the_thread(look: Look) -> str:
+    assert look.view is not None
+    return public.Turn(look.status, look.view, 0).sentence()
 
 
 async def pack(server: Server, name: str) -> list[str]:
@@ -391,7 +396,17 @@ async def test_more_than_four_cards_are_called_by_their_numbers_in_the_picture(
     assert brief or all(" · " in label for label in said)
 
 
-async def test_a_draft_of_preludes_says_so() -> None:
-    game = new_game(Options(players=2, draft_preludes=True, more=("prelude",)), "preludes")
-    shown = await decide.ask(looks.context(looks.look(game, 0), looks.NoPictures()))
-    assert "Draft of the preludes: keep 1 of 4" in shown.words().replace("\u00a0", " ")
+@pytest.mark.parametrize("n", [4, 8])
+async def test_a_draft_of_preludes_says_so(n: int) -> None:
+    game = new_game(Options(players=2, draft_preludes=True, preludes=n, more=("prelude",)), "preludes")
+    seen = looks.look(game, 0)
+    shown = await decide.ask(looks.context(seen, looks.NoPictures()))
+    assert f"Draft of the preludes: keep 1 of {n}" in shown.words().replace("\u00a0", " ")
+    assert "Nothing kept so far." in shown.words()
+    assert "draft of preludes. Still to choose" in in_the_thread(seen)
+
+
+def test_the_thread_tells_the_draft_of_the_first_cards_from_that_of_preludes() -> None:
+    options = playing("prelude", "corporate_era", players=2, draft_first=True, draft_preludes=True)
+    game = new_game(options, "told apart")
+    assert "draft of the first cards" in in_the_thread(looks.look(game, 0))
