@@ -234,6 +234,16 @@ def test_a_prelude_that_cannot_be_played_can_only_be_discarded_by_the_board_and_
     assert table.stock(0, mc=17).rested().use(0, "Board of Directors").asked.most == 1
 
 
+@pytest.mark.parametrize(("mc", "most"), [(12 + 35 - 25 - 1, 0), (12 + 35 - 25, 1)])
+def test_the_12_of_the_board_are_kept_apart_from_the_price_of_a_card_that_the_prelude_plays(mc: int, most: int) -> None:
+    table = prelude2().lay(0, "Board of Directors", resources=4).stock(0, mc=mc).give(0, "Soletta")
+    table.deck("Eccentric Sponsor").use(0, "Board of Directors")
+    assert table.asked.most == most
+    if most:
+        table.pick("card:eccentric-sponsor", "card:soletta")
+        assert (table.has(0), table.makes(0)) == ({}, {"heat": 7})
+
+
 def test_world_government_advisor_raises_for_nobody_but_oceans_are_reacted_to() -> None:
     """Fact sheet, P67: no TR and no bonuses to anyone; README, tricky rule 32: Arctic Algae reacts to those oceans too."""
     table = prelude2().lay(0, "World Government Advisor").lay(1, "Arctic Algae").parameters(temperature=-2)

@@ -47,7 +47,8 @@ class PlayOffered(Effect, frozen=True):
     def _can(self, game: Game, me: Player, cause: Cause) -> bool:
         """Whether the prelude can be played and paid for, with what its rating would cost."""
         (card,) = me.looking
-        if not me.resources.get(cause.card) or unplayable(game, me, card):
+        paid = me.__replace__(stock={**me.stock, "mc": me.stock["mc"] - self.mc})
+        if not me.resources.get(cause.card) or unplayable(game, paid, card):
             return False
         if not affords(game, me, self.mc, keep=needs(game, me, CARDS[card])):
             return False
