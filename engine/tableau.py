@@ -319,7 +319,7 @@ def kinds_owned(game: GameOrView, me: PlayerOrSeat) -> set[str]:
 def protected(game: GameOrView, owner: PlayerOrSeat, kind: str, by: PlayerOrSeat, card: int = 0) -> bool:
     """Whether `by` is forbidden to remove `kind` from `owner`; `card` is the card that it lies on, 0 if it lies on none."""
     for source, p in modifiers(game, owner, Protect):
-        if p.covers(kind) and (source == card if p.here else by is not owner):
+        if p.covers(kind) and (source == card if p.here else by.seat != owner.seat):
             return True
     return False
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.bounds import NO_COST, Bound, Within, any_of
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game, When
+from engine.core import NOTHING, Cause, Decision, Effect, Game, When
 from engine.decision import vain_last
 from engine.effects.production import Production, ProductionOfSpace
 from engine.named import TagName
@@ -38,14 +38,14 @@ class CopyBox(Effect, frozen=True):
         found = [c for c in me.played if tableau.has_tag_or_wild(cards[c].tags, self.tag) and c not in self.done]
         return [c for c in found if any(isinstance(e, Production | ProductionOfSpace) for e in cards[c].play)]
 
-    def _boxes(self, game: Game, me: Player, card: int) -> list[Effect]:
+    def _boxes(self, game: Game, me: Player, card: int, promised: Mapping[str, int] = NOTHING) -> list[Effect]:
         here = Cause(card)
         boxes: list[Effect] = []
         for part in game.box.cards[card].play:
             if isinstance(part, ProductionOfSpace) and part.copyable(game, me, here):
                 boxes.append(part)
             elif isinstance(part, Production):
-                if part.possible(game, me, here):
+                if part.blocks(game, me, here, promised):
                     return []
                 boxes.append(part)
         return boxes
@@ -54,8 +54,12 @@ class CopyBox(Effect, frozen=True):
         return When.TAKING  # the copied box may lower the production of another player
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        enough = self.n == 1 or len(self._with_box(game, me)) >= self.n
-        return None if enough and self._cards(game, me) else "nothing-to-copy"
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        found = self._with_box(game, me)
+        able = len(found) >= self.n and any(self._boxes(game, me, card, promised) for card in found)
+        return None if able else "nothing-to-copy"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in self._cards(game, me)]
@@ -83,7 +87,13 @@ class ReuseAction(Effect, frozen=True):
         return found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._cards(game, me, cause) else "nothing-used"
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        if self._cards(game, me, cause):
+            return None
+        more = {what: n + promised.get(what, 0) for what, n in me.stock.items()}
+        return None if promised and self._cards(game, me.__replace__(stock=more), cause) else "nothing-used"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         actions = {card: game.box.cards[card].action for card in self._cards(game, me, cause)}

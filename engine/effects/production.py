@@ -56,7 +56,7 @@ class Production(Effect, frozen=True):
             bottom = changes.lowest_production(what) - n
             able = (p for p in game.players if not tableau.protected(game, p, f"production:{what}", me))
             own = net.get(what, 0) + promised.get(f"production:{what}", 0)
-            if not any(p.production[what] + (own if p is me else 0) >= bottom for p in able):
+            if not any(p.production[what] + (own if p.seat == me.seat else 0) >= bottom for p in able):
                 return f"nobody-produces:{what}"
         return None
 

@@ -49,7 +49,7 @@ class Remove(Effect, frozen=True):
         if tableau.is_solo(game):
             return []
         if self.tag:
-            return [p.seat for p in game.players if p is not me and tableau.tags(game, p).get(self.tag)]
+            return [p.seat for p in game.players if p.seat != me.seat and tableau.tags(game, p).get(self.tag)]
         if self.of == "any":
             return [p.seat for p in game.players]
         tiles = game.table.tiles
@@ -96,7 +96,7 @@ class Steal(Effect, frozen=True):
         return True
 
     def _others(self, game: Game, me: Player) -> list[Player]:
-        return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])
+        return _targets(game, me, self.what, [p.seat for p in game.players if p.seat != me.seat])
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if tableau.is_solo(game) or self._others(game, me) else f"nobody-has:{self.what}"

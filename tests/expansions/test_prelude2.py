@@ -244,6 +244,13 @@ def test_the_12_of_the_board_are_kept_apart_from_the_price_of_a_card_that_the_pr
         assert (table.has(0), table.makes(0)) == ({}, {"heat": 7})
 
 
+def test_the_board_offers_ecology_experts_for_a_card_that_lowers_what_they_raise() -> None:
+    """Ruling r595: their plant production counts for Fish."""
+    table = prelude2().lay(0, "Board of Directors", resources=4).stock(0, mc=12 + 9).give(0, "Fish")
+    table.deck("Ecology Experts").use(0, "Board of Directors").pick("card:ecology-experts", "card:fish", "seat:0")
+    assert (table.has(0), table.makes(0)) == ({}, {})
+
+
 def test_world_government_advisor_raises_for_nobody_but_oceans_are_reacted_to() -> None:
     """Fact sheet, P67: no TR and no bonuses to anyone; README, tricky rule 32: Arctic Algae reacts to those oceans too."""
     table = prelude2().lay(0, "World Government Advisor").lay(1, "Arctic Algae").parameters(temperature=-2)

@@ -133,3 +133,13 @@ def test_rotator_impacts_can_be_used_with_an_asteroid_though_venus_is_complete_a
     table = Table(2, more=["venus"]).lay(0, "Rotator Impacts", resources=1).parameters(venus=30)
     table.use(0, "Rotator Impacts")
     assert (table.on(0, "Rotator Impacts"), table[0].tr) == (0, 20)
+
+
+@pytest.mark.parametrize(("laid", "mc"), [("Media Group", 3), ("Interplanetary Cinematics", 2)])
+def test_what_playing_project_inspection_brings_may_pay_for_the_action(laid: str, mc: int) -> None:
+    """The reactions to the event may come first (rulebook, effects in any order)."""
+    table = Table(2, corporate_era=True, more=["promos"]).lay(0, "Restricted Area", laid).stock(0, mc=2)
+    table.use(0, "Restricted Area").give(0, "Project Inspection")
+    assert table.has(0) == {}
+    table.play(0, "Project Inspection")
+    assert (table.has(0).get("mc", 0), len(table[0].hand)) == (mc - 2, 2)

@@ -72,3 +72,11 @@ def test_of_factorum_robotic_workforce_copies_the_steel_and_not_what_is_in_its_a
     table = workforce("Factorum", more=("promos",)).play(0, "Robotic Workforce")
     assert (table.done, table.makes(0)) == (True, {"steel": 1})
     assert workforce("Power Infrastructure", "Equatorial Magnetizer").why_not(0, "Robotic Workforce")
+
+
+def test_a_step_that_a_reaction_brings_may_be_lowered_by_the_box_that_is_copied() -> None:
+    """Aridor raises M€ production for the science tag of Robotic Workforce (rulebook, effects in any order)."""
+    table = workforce("Nuclear Power", more=("colonies",)).production(0, mc=-4)
+    assert table.why_not(0, "Robotic Workforce") == "nothing-to-copy"
+    table.lay(0, "Aridor").play(0, "Robotic Workforce")
+    assert table.makes(0) == {"mc": -4 + 1 - 2, "energy": 3}
