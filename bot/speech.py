@@ -72,6 +72,7 @@ from words.corrections import level
 from words.decisions import COSTS, draft_neighbours
 from words.names import (
     about,
+    bonus_text,
     corporation_names,
     expansion_name,
     feature_name,
@@ -163,6 +164,7 @@ __all__ = [
     "sentences",
     "ended",
     "colon",
+    "bonus_text",
     "bracketed",
     "pair",
     "pgettext",

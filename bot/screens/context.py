@@ -147,6 +147,11 @@ def linked(status: Status, name: str) -> str:
     return f"[{name}]({_url(status)})" if status.place else name
 
 
+def asked_beside(view: View, seat: int) -> bool:
+    """Return whether a player who owes an answer is asked in the turn of another, such as for the bonus of a colony."""
+    return view.phase == "action" and seat != view.active and view.owing.get(seat) != "turn"
+
+
 def way_to(status: Status) -> list[Any]:
     """Return the button that leads to where a game is played; none where that place was deleted."""
     return [link(_("Open the game"), _url(status))] if status.place else []

@@ -77,9 +77,10 @@ def sentence(context: ScreenContext) -> str:
 
 
 def _heading(context: ScreenContext) -> str:
-    source = CARDS.get(context.decision.cause.card)
+    cause = context.decision.cause
+    source = CARDS[cause.card].name if cause.card in CARDS else speech.capital(speech.bonus_text(cause.source))
     asked = speech.question(context.view, context.status)
-    return f"### {source.name}\n{asked}" if source else f"### {asked.rstrip('.')}"
+    return f"### {source}\n{asked}" if source else f"### {asked.rstrip('.')}"
 
 
 def _composed(context: ScreenContext) -> list[Any]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot import speech
 from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
 from bot.screens import result
-from bot.screens.context import way_to
+from bot.screens.context import asked_beside, way_to
 from bot.screens.lobby_options import goal_lines, in_play
 from bot.screens.story import cut, told
 from bot.speech import _, pgettext
@@ -66,10 +66,18 @@ class Turn:
         status, owing = self.status, self.status.owing
         if self.view.over or not owing or "choose" in self.view.owing.values() or self._played() is not None:
             return ""
-        who = speech.commas(self._called(seat) for seat in owing)
+        beside = [seat for seat in owing if asked_beside(self.view, seat)]
+        in_turn = [seat for seat in owing if seat not in beside]
         # Several games may share a channel, but not a thread.
-        said = _called_in_thread if status.thread else _called_in_channel
-        return said(self.view, who, speech.game_name(status))
+        if not in_turn:
+            said = _chooses_in_thread if status.thread else _chooses_in_channel
+        else:
+            said = _called_in_thread if status.thread else _called_in_channel
+        who = speech.commas(self._called(seat) for seat in in_turn or beside)
+        turn = said(self.view, who, speech.game_name(status))
+        if not in_turn or not beside:
+            return turn
+        return _("{what}. Still to choose: {marks}", what=turn, marks=speech.dots(map(self._called, beside)))
 
     def _news(self) -> str:
         name = speech.game_name(self.status)
@@ -200,6 +208,14 @@ def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
     """Return the entries of this generation, because in a solo game one message may stand for the whole game."""
     begun = [i for i, d in enumerate(done) if not d.undone and any(isinstance(e, GenerationBegan) for e in d.news)]
     return done[begun[-1] :] if begun else done
+
+
+def _chooses_in_thread(view: View, who: str, game: str) -> str:
+    return _("{who}, a choice for you in generation {n}", who=who, n=view.generation)
+
+
+def _chooses_in_channel(view: View, who: str, game: str) -> str:
+    return _("{who}, a choice for you in generation {n} of {game}", who=who, n=view.generation, game=game)
 
 
 def _called_in_thread(view: View, who: str, game: str) -> str:

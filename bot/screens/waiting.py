@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import BLUE, QUIET, Screen, leading, row, rows, short, text
 from bot.screens import absence, hand, help, lookahead, orders, succession
 from bot.screens.around import looks
-from bot.screens.context import NAME, ScreenContext
+from bot.screens.context import NAME, ScreenContext, asked_beside
 from bot.screens.panel import done_line, own_lines
 from bot.speech import _, pgettext
 from bot.tables import Status
@@ -125,10 +125,12 @@ def asked_line(context: ScreenContext) -> str:
     if not owing:
         return _("The robots play") if context.view.owing else _("Nobody is asked now")
     forked = "choose" in context.view.owing.values()
-    if forked or len(owing) > 1:
+    in_turn = [seat for seat in owing if not asked_beside(context.view, seat)]
+    if forked or (len(owing) > 1 and len(in_turn) != 1):
         marks = speech.dots(speech.mark(seat) for seat in owing)
         return _("Still to choose: {marks}", marks=marks)
-    seat, since = next(iter(owing.items()))
+    (seat,) = in_turn or owing
+    since = owing[seat]
     if phase := speech.phase(context.view):
         who = speech.who(context.status, seat)
         return _("{who} chooses ({phase}), asked {when}", who=who, phase=phase, when=speech.ago(since))

@@ -9,7 +9,7 @@ import pytest
 
 from bot import speech
 from bot.routes.visit import confirm
-from bot.screens import choose, panel, public, reading, waiting
+from bot.screens import choose, decide, panel, public, reading, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.refusals import refusal
 from bot.tables import Seated
@@ -17,6 +17,7 @@ from bot.tables.live import Composed, readable
 from engine.core import Decision
 from tests.bot import looks
 from tests.engine.table import Table
+from tests.expansions.test_colonies import put, table
 
 
 def choosing(*owing: int, people: int = 3, players: int = 3) -> ScreenContext:
@@ -136,3 +137,18 @@ async def test_while_others_place_their_last_greeneries_nothing_is_offered_that_
     assert f"{looks.NAMES[0]} chooses (last greeneries), asked" in said
     assert "Mine" not in said
     assert not {"While you wait", "Look ahead"} & {label.split("\u00a0")[0] for label in looks.labels(shown)}
+
+
+async def test_a_bonus_that_asks_in_the_turn_of_another_is_told_from_that_turn() -> None:
+    at = put(table("titan", players=3), "titan", 3, 1).lay(1, "Titan Shuttles", "Jovian Lanterns").act(0, "trade:titan")
+    trader, owner, third = (looks.look(at.game, seat) for seat in range(3))
+    assert trader.view is not None
+    said = public.Turn(trader.status, trader.view, 0, mention=(1,)).sentence().replace("\u00a0", " ")
+    assert said.startswith(f"● Łukasz, your turn in generation {trader.view.generation}")
+    assert said.endswith(". Still to choose: ■ <@101>")
+    assert "plays, asked" in waiting.asked_line(looks.context(third))
+    shown = (await decide.ask(looks.context(owner))).words().replace("\u00a0", " ")
+    assert shown.startswith("### Titan\nChoose the card that gets 1 floater."), "whose bonus it is"
+    alone = replace(trader.status, owing={1: looks.AT})
+    said = public.Turn(alone, trader.view, 0).sentence().replace("\u00a0", " ")
+    assert said.startswith("■ Aïcha B., a choice for you in generation")
