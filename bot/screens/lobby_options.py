@@ -315,7 +315,7 @@ def pace_line(rules: Rules) -> str:
         return _("this bot's default")
     name = next((pace for pace, h in PACES.items() if h == hours), "")
     said = _reminder(hours)
-    return speech.colon(pace_name(name), said) if name else said
+    return speech.bracketed(pace_name(name), said) if name else said
 
 
 def paces(rules: Rules) -> list[Option]:

@@ -38,7 +38,7 @@ async def test_each_menu_of_the_options_applies_at_once(server: Server) -> None:
         "Tharsis · without corporate era · draft · 3 corporations to choose from · the first player raises a parameter, without"
         in said
     )
-    assert "fast: reminder after 2 h" in said
+    assert "fast (reminder after 2 h)" in said
     assert "1 taken, 2 open" in said
 
 
@@ -47,7 +47,7 @@ async def test_the_lobby_names_only_what_is_not_as_usual(server: Server) -> None
     await server.say()
     said = server.last().words
     assert "Rules Tharsis · without corporate era\n" in said.replace("*", "")
-    assert "daily: reminder after 12 h" in said
+    assert "daily (reminder after 12 h)" in said
     assert "●" not in said
     assert "Seats are drawn at the start" in said
 

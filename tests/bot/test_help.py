@@ -77,7 +77,7 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         assert any(f"help/{help.AGREED}" in i for i in ids(first)), "it is one tap away"
         said = words_of(await read(backend, table.id, STRANGER, f"help/{help.AGREED}"))
         assert said.startswith("### What this table plays")
-        assert "- **Pace** daily: reminder after 12 h" in said
+        assert "- **Pace** daily (reminder after 12 h)" in said
         assert "Press **Join** to take a seat." in said
         assert "- **Draft**: in research, keep 1 of 4 cards" in said
         assert "- **No attacks**: nobody takes anything from others (house rule)" in said
