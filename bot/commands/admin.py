@@ -81,7 +81,7 @@ class Admin(Cog[AdminServices]):
     @care.command(description=N_("Give an absent player's seat to a member of this server"))
     @app_commands.describe(seat=N_("Whose seat"), player=N_("Who takes it"), game=GAME)
     async def hand_over(
-        self, interaction: Interaction, seat: str, player: discord.Member, game: str | None = None
+        self, interaction: Interaction, seat: str, player: discord.User, game: str | None = None
     ) -> None:
         number = int(seat) if seat.isdecimal() and len(seat) == 1 else -1
         await self.reply(interaction, game, lambda v: routes.ask_to_give(v, number, player))

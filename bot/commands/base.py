@@ -103,7 +103,7 @@ class Cog(commands.Cog, Generic[S]):
                     return plain.notice(refusal("moved", {}, None))
                 if game:
                     return plain.notice(refusal("no-card", {"typed": game}, None))
-                return plain.notice(_("You have no game here. `/game new` creates one."))
+                return plain.notice(_no_lobby() if lobby else _no_game())
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
@@ -140,7 +140,7 @@ class Cog(commands.Cog, Generic[S]):
         if finished and not named and (over := await self.services.games.finished_in(interaction.channel_id or 0)):
             return over[0].id
         here = await self.services.games.in_place(interaction.channel_id or 0)
-        wanted = {"lobby"} if lobby else {"running", "over"}
+        wanted = {"lobby"} if lobby else {"running", "over", "ended"}
         if not named:
             of_place = [s for s in here if s.state in wanted]
             if found := [s for s in of_place if s.seat_of(user) is not None] or of_place:
@@ -157,7 +157,8 @@ class Cog(commands.Cog, Generic[S]):
         of_user = [s for s in mine if s.state in wanted]
         of_user = [s for s in of_user if s.seat_of(user) is not None] or of_user
         waiting = [s for s in of_user if s.seat_of(user) in s.owing]
-        if found := waiting or of_user or list({s.id: s for s in (*here, *mine)}.values()):
+        others = {s.id: s for s in (*here, *mine) if not lobby or s.state == "running"}
+        if found := waiting or of_user or list(others.values()):
             return _only(found)
         raise Refused("no-game")
 
@@ -216,6 +217,16 @@ class Cog(commands.Cog, Generic[S]):
     async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
         """Return what `search` returns for the option, remembered for the next letters."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
+
+
+def _no_game() -> str:
+    return _(
+        "No game is played here, and you are in none. Name one with the option `game`, or create one with `/game new`."
+    )
+
+
+def _no_lobby() -> str:
+    return _("No lobby is open here. Name one with the option `game`, or open one with `/game new`.")
 
 
 def _only(found: Sequence[Status]) -> str:

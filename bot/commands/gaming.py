@@ -178,7 +178,7 @@ class Gaming(Cog[GamingServices]):
 
     @games.command(description=N_("Offer your seat to a member of this server"))
     @app_commands.describe(player=N_("Who takes it"), game=N_("Which game"))
-    async def handover(self, interaction: Interaction, player: discord.Member, game: str | None = None) -> None:
+    async def handover(self, interaction: Interaction, player: discord.User, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: seat_routes.hand_over(v, player))
 
     @app_commands.command(description=N_("Check which permissions the bot has here"))

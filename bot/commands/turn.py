@@ -58,13 +58,18 @@ class TurnCog(Cog[S]):
 
     async def act(self, visit: Visit, named: str, verb: Verb, space: str | None, anyway: bool) -> Screen:
         """Choose an option of a verb, or of one that shares its letter."""
-        return await self.act_under(visit, named, _under(verb, await self.turn(visit)), space, anyway)
+        look = await self.turn(visit)
+        if look.view is not None and verb.key not in open_box(look.view.options).verbs:
+            raise Refused("no-verb", look)
+        return await self.act_under(visit, named, _under(verb, look), space, anyway)
 
     async def act_under(
         self, visit: Visit, named: str, prefixes: Sequence[str], space: str | None, anyway: bool
     ) -> Screen:
         """Choose the option meant among those that begin with `prefixes`, or show why it cannot be chosen."""
         look = await self.turn(visit)
+        if named in prefixes and named not in (*(look.decision.options if look.decision else ()), *look.hindered):
+            raise Refused("not-now", look)
         key = resolved(look, named, *prefixes)
         if key in look.hindered:
             return await verbs.why_not(visit.context(look), key)

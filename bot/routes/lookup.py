@@ -32,7 +32,7 @@ def key_of(typed: str, names: Mapping[str, str]) -> str:
     for key, name in names.items():
         if wanted in (key, name.casefold()):
             return key
-    raise Refused("unknown", typed=typed, meant=meant(typed, names.values()))
+    raise Refused("no-card", typed=typed, meant=meant(typed, names.values()))
 
 
 def names() -> dict[str, tuple[str, str]]:

@@ -57,7 +57,7 @@ async def sit_again(visit: VisitWith[SeatServices], rest: str) -> Screen:
 async def hand_over(visit: VisitWith[SeatServices], to: discord.Member | discord.User) -> Screen:
     """Offer one's own seat to a member of the server."""
     status = await visit.status()
-    if to.bot or visit.interaction.guild_id != status.guild:
+    if not isinstance(to, discord.Member) or to.bot or visit.interaction.guild_id != status.guild:
         raise Refused("not-a-member")
     request = await visit.services.seats.hand_over(visit.game, visit.user, to.id, to.display_name)
     return plain.notice(succession.offered(request), game=visit.game, way_on=_("My panel"))

@@ -99,6 +99,10 @@ def _unknown(facts: _Facts) -> str:
     return speech.sentences((none, facts.data.get("meant") or ""))
 
 
+def _no_card(facts: _Facts) -> str:
+    return speech.sentences((_("Nothing is called {name}.", name=_typed(facts)), facts.data.get("meant") or ""))
+
+
 def _not_asked(facts: _Facts) -> str:
     if facts.status is not None and facts.status.state != "running":
         return _not_running(facts)
@@ -255,7 +259,9 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         _value("most"),
     ),
     "crowded": N_("This game has many answers to work through. Please try again in a moment."),
-    "no-card": _filled(N_("Nothing is called {name}."), name=_typed),
+    "no-card": _no_card,
+    "no-verb": N_("This table plays without that kind of action."),
+    "not-now": N_("That cannot be done now."),
     "damaged": N_("This game's newest position is damaged, so it cannot go on."),
     "not-damaged": N_("This game can be read again."),
     "no-entry": N_("The game cannot go back there."),
@@ -358,6 +364,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "has-left": N_("The player that was for has left the lobby."),
     "seat-taken": N_("That seat is taken."),
     "bad-option": N_("These options do not go together."),
+    "oneself": N_("That is yourself."),
     "nothing-to-take-back": N_("There is nothing to take back."),
     "nothing-to-reopen": N_("That choice can no longer be changed."),
     "nothing-to-undo": N_("There is nothing you can undo on your own."),

@@ -260,7 +260,7 @@ async def test_a_player_is_named_by_number_name_or_mark_and_nobody_else_is_meant
         assert "### ■ Ben" in (await server.slash("Ann", "tableau", server.place, player=said)).words
         assert "### Log" in (await server.slash("Ann", "log", server.place, player=said)).words
     for command in ("tableau", "log"):
-        assert "Nothing was changed" in (await server.slash("Ann", command, server.place, player="Zoe")).words
+        assert "Nothing is called Zoe." in (await server.slash("Ann", command, server.place, player="Zoe")).words
 
 
 async def test_undo_by_command(server: Server) -> None:
@@ -354,3 +354,58 @@ async def test_my_games_says_which_cannot_be_opened_and_lists_the_others(server:
     assert "Second" in shown.words
     (menu,) = shown.menus.values()
     assert torn.id in menu
+
+
+async def test_where_there_is_no_game_a_command_says_how_to_name_one(server: Server) -> None:
+    name = "Name one with the option `game`, or "
+    assert (await server.slash("Ann", "play")).words == (
+        f"No game is played here, and you are in none. {name}create one with `/game new`."
+    )
+    assert (await server.slash("Ann", "game join")).words == (
+        f"No lobby is open here. {name}open one with `/game new`."
+    )
+
+
+async def test_in_the_thread_of_a_game_that_the_table_ended_commands_are_about_that_game(server: Server) -> None:
+    await started(server)
+    there = server.place
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    for name in server.members:
+        if (await server.bot.services.games.status(status.id)).state == "running":
+            await server.bot.services.votes.end(status.id, server.members[name].id)
+    assert (await server.bot.services.games.status(status.id)).state == "ended"
+    assert "### Log" in (await server.slash("Ann", "log", there)).words
+    assert "The game is over." in (await server.slash("Ann", "pass", there)).words
+    assert "No lobby is open here." in (await server.slash("Ann", "game join", there)).words
+
+
+async def test_a_command_that_only_looks_does_not_say_that_nothing_was_changed(server: Server) -> None:
+    await started(server)
+    for command, options, said in (
+        ("replay", {}, "This game is not over yet."),
+        ("hint", {}, "This table plays without hints."),
+        ("season table", {}, "There is no season on this server."),
+        ("stats map", {"name": "Nix"}, "Nothing is called Nix."),
+        ("stats corporation", {"name": "Nix"}, "Nothing is called Nix."),
+    ):
+        shown = await server.slash("Ann", command, server.place, **options)
+        assert said in shown.words
+        assert "Nothing was changed" not in shown.words, command
+
+
+async def test_what_a_table_plays_without_is_called_so(server: Server) -> None:
+    await started(server)
+    said = await server.slash(await asked_player(server), "policy", server.place)
+    assert "This table plays without that kind of action. Nothing was changed." in said.words
+
+
+async def test_a_seat_is_handed_over_to_members_only(server: Server) -> None:
+    await started(server)
+    stranger = server.env.create_user("Dora")
+    said = await server.slash("Ann", "game handover", server.place, player=stranger)
+    assert "Only members of this game's server can take a seat in it." in said.words
+
+
+async def test_nobody_blocks_themselves(server: Server) -> None:
+    said = await server.slash("Ann", "lobby block", member=server.users["Ann"])
+    assert said.words == "That is yourself. Nothing was changed."

@@ -137,7 +137,7 @@ async def test_an_option_with_a_slip_is_named_and_not_taken(server: Server) -> N
     assert (await server.look(name)).status.version == before
     for command in ("tableau", "log"):
         shown = await server.slash(name, command, server.place, player="Bem")
-        assert "Nothing called Bem can be chosen now. Did you mean **Ben**?" in shown.words
+        assert "Nothing is called Bem. Did you mean **Ben**?" in shown.words
 
 
 async def test_a_stranger_is_told_that_they_have_no_seat(server: Server) -> None:

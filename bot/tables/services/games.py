@@ -40,15 +40,13 @@ class Games(Service):
         return tuple(sorted(found, key=waiting))
 
     async def in_place(self, place: int) -> tuple[Status, ...]:
-        """Return lobbies and running games of a thread or channel, newest first; where none is running, also the last finished one."""
+        """Return lobbies and running games of a thread or channel, newest first; where there is none, the last finished one."""
         if not place:
             return ()
         here = (games_table.c.thread == place) | (games_table.c.channel == place)
         active = await self._runner.find(here, games_table.c.state.in_(("lobby", "running")))
         own = tuple(s for s in active if s.place == place)
-        if own or active:
-            return own or active
-        return (await self._runner.find(here, games_table.c.state == "over"))[:1]
+        return own or active or await self.finished_in(place)
 
     async def finished_in(self, place: int) -> tuple[Status, ...]:
         """Return the newest game of a thread or channel that had begun and is over or was ended, if there is one."""

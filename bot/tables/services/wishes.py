@@ -99,7 +99,7 @@ class Wishes(Service):
         return await self._runner.create(user, interaction, work)
 
     async def block(self, user: int, other: int, *, blocked: bool) -> None:
-        """Never bring two people together by their wishes (`blocked`), or allow it again. Refused: bad-option, for oneself."""
+        """Never bring two people together by their wishes (`blocked`), or allow it again. Refused: oneself."""
         if user == other:
-            raise Refused("bad-option", option="block")
+            raise Refused("oneself")
         await self._runner.record("", lambda connection: stored.block(connection, user, other, blocked=blocked))
