@@ -11,21 +11,19 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import partial
 from hashlib import blake2b
-from importlib import import_module
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 import structlog
 from pydantic import BaseModel
 
+import renderer
 from bot import metrics, speech
 from bot.components import Attached, Drawn, KeptPicture, LatePicture
 from bot.fair import Fair, Job
 from engine.view import Seat, View
-
-if TYPE_CHECKING:
-    from renderer.replay.course import Course
+from renderer.replay.course import Course
 
 log: Final = structlog.get_logger("pictures")
 
@@ -340,7 +338,7 @@ class Artist:
 
         def draw() -> Any:
             began = perf_counter()
-            drawn = getattr(import_module("renderer"), what)(*args, **options)
+            drawn = getattr(renderer, what)(*args, **options)
             metrics.PICTURE.labels(what).observe(perf_counter() - began)
             return drawn
 
