@@ -309,10 +309,10 @@ async def all_pass(server: Server, game: str) -> None:
     (first,) = status.owing
     last = status.at((first - 1) % len(status.seats)).user
     assert last is not None
-    await server.bot.services.orders.give_plain(game, last, "pass", f"order {status.version}")
+    await server.bot.services.orders.give_plain(game, last, "pass", f"order {game} {status.version}")
     while (user := status.at(*status.owing).user) != last:
         assert user is not None
-        await server.bot.services.play.compose(game, user, None, [["pass"]], f"pass {status.version}", True)
+        await server.bot.services.play.compose(game, user, None, [["pass"]], f"pass {game} {status.version}", True)
         status = await server.bot.services.games.status(game)
     await server.wait(61)
 

@@ -10,7 +10,7 @@ from bot.tables import lobby
 from bot.tables.person import hours_of, tomorrow
 from tests.bot.backend import ANN, BEN, HOUR, refused
 from tests.bot.damage import damage
-from tests.bot.server import acts, all_pass, asked_player, begun
+from tests.bot.server import acts, all_pass, asked_player, begun, started
 
 pytestmark = [pytest.mark.once, pytest.mark.databases]
 
@@ -371,6 +371,23 @@ async def test_a_panel_opened_by_a_reminder_takes_the_place_of_the_question(serv
     await server.wait(60)
     (left,) = server.direct("Ann")
     assert (left.buttons, left.words.endswith("bought no cards")) == ({}, True)
+
+
+async def test_of_several_games_only_the_one_that_is_opened_in_the_reminder_gives_way(server):
+    await started(server)
+    await started(server, channel=server.guild.create_text_channel("tharsis"), name="Tharsis Rising")
+    for status in await server.bot.services.games.of_user(server.users["Ann"].id):
+        await all_pass(server, status.id)
+    await server.wait(13 * 3600)
+    *questions, reminder = server.direct("Ann")
+    assert len(questions) == 2
+    (menu,) = [values for custom_id, values in reminder.menus.items() if "enter" in custom_id]
+    panel = await server.select("Ann", reminder, menu[:1], direct=True)
+    await server.wait(60)
+    left = server.direct("Ann")
+    assert [shown.message.id for shown in left][-1] == panel.message.id
+    (other,) = left[:-1]
+    assert f":{menu[1]}:" in next(iter(other.buttons))
 
 
 async def test_a_panel_of_a_direct_message_is_one_line_when_the_next_question_has_come(server):
