@@ -95,11 +95,15 @@ def paragraphs(
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], then, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
-            told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
+            told, by_stand_in = said.text, entry.facts.get("by") == "stand-in"
+            if entry.by_order and said.own:
+                told = _("{what}, by order", what=told)
+            elif by_stand_in and said.kind == "pass":  # an action's head says so
+                told = _("{what}, by a stand-in", what=told)
             by, among = said.seat if said.own else TABLE, said.seat if said.of_event else TABLE
             into.lines.append(Line(told, said.concerns, entry.undone, by, among, said.kind))
             into.last = entry.number
-            into.stand_in |= entry.facts.get("by") == "stand-in"
+            into.stand_in |= by_stand_in
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone
     return out

@@ -112,6 +112,13 @@ def test_done_tells_what_i_did_and_not_what_it_set_going() -> None:
     assert own([done(1, OTHER, *GENERATION)], STATUS, OTHER, but="pass") == []
 
 
+def test_a_pass_by_a_stand_in_is_not_told_as_the_players_own() -> None:
+    passed = replace(done(1, OTHER, PASS), facts={"by": "stand-in"})
+    assert said(passed) == ["■ Aïcha B. passed, by a stand-in"]
+    acted = replace(done(1, OTHER, POWER), facts={"by": "stand-in"})
+    assert said(acted) == ["**■ Aïcha B. (robot)** took 1 action", "- Standard project **Power plant**"]
+
+
 def test_an_answered_draft_names_the_cards_that_were_kept_in_one_line() -> None:
     comet, trees = (CARDS[KEYS[key]].id for key in ("comet", "trees"))
     picked = [done(n, ME, Drafted(ME, card)) for n, card in enumerate((comet, trees), 1)]
