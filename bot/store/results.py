@@ -218,12 +218,17 @@ async def maps(connection: AsyncConnection, guild: int) -> list[tuple[str, int]]
     ]
 
 
-async def most_points(connection: AsyncConnection, guild: int, most: int, map: str | None = None) -> list[Row]:
-    """Read the seats of people with the most points in games of several players that were played to their end."""
+async def most_points(
+    connection: AsyncConnection, guild: int, most: int, own: float, map: str | None = None
+) -> list[Row]:
+    """Read the seats of people with the most points in games of several players that were played to their end.
+
+    They have played at least the share `own` of the generations themselves.
+    """
     best = (
         sa.select(scores.c.game, scores.c.seat)
         .select_from(results.join(scores, results.c.game == scores.c.game))
-        .where(results.c.guild == guild, results.c.players > 1, results.c.how == "played")
+        .where(results.c.guild == guild, results.c.players > 1, results.c.how == "played", scores.c.own_share >= own)
         .order_by(scores.c.points.desc(), results.c.ended)
         .limit(most * MOST_ROBOTS)
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from bot.store.results import Row
+from bot.tables.rating import WHOLE
 
 Test = Callable[[Sequence[Row]], int]
 
@@ -29,6 +30,11 @@ def achieved(rows: Sequence[Row]) -> tuple[Achievement, ...]:
 
 def _finished(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if row["how"] == "played" and row["players"] > 1]
+
+
+def _own(rows: Sequence[Row]) -> list[Row]:
+    """Return the finished games that the person mostly played without a stand-in."""
+    return [row for row in _finished(rows) if row["own_share"] >= WHOLE]
 
 
 def _wins(rows: Sequence[Row]) -> list[Row]:
@@ -57,12 +63,12 @@ ACHIEVEMENTS: Final[dict[str, tuple[int, Test]]] = {
     "first-win": (1, _number(_wins)),
     "ten-games": (10, _number(_finished)),
     "hundred-games": (100, _number(_finished)),
-    "hundred-points": (1, _number(_finished, lambda row: row["points"] >= 100)),
+    "hundred-points": (1, _number(_own, lambda row: row["points"] >= 100)),
     "narrow": (1, _number(_wins, lambda row: row["points"] - (row["best_other"] or 0) <= 1)),
     "full-table": (1, _number(_wins, lambda row: row["players"] == 5)),
     "five-corporations": (5, _different(_wins, lambda row: row["corporations"])),
     "five-maps": (5, _different(_finished, lambda row: (row["map"],))),
-    "every-source": (1, _number(_finished, lambda row: all(n > 0 for n in row["by_source"].values()))),
+    "every-source": (1, _number(_own, lambda row: all(n > 0 for n in row["by_source"].values()))),
     "alone": (1, _number(list, lambda row: row["players"] == 1 and row["how"] == "played" and row["won"])),
     "faithful": (10, _faithful),
 }

@@ -121,7 +121,7 @@ class OwnStatistics:
     longest: Row | None
     """The game with the most generations."""
     best: Row | None
-    """The game with the most points."""
+    """The game with the most points, of those that they mostly played themselves."""
     corporations: tuple[tuple[str, Summary], ...]
     """Those that were played most often, first."""
     achievements: tuple[Achievement, ...]
@@ -172,7 +172,7 @@ def own(rows: Sequence[Row], rating: Rating | None, shows: bool) -> OwnStatistic
         sum(row["won"] for row in alone),
         sum(row["how"] == "ended" for row in rows),
         max(played, key=itemgetter("generations"), default=None),
-        max(played, key=itemgetter("points"), default=None),
+        max((row for row in played if row["own_share"] >= WHOLE), key=itemgetter("points"), default=None),
         tuple(sorted(by_corporation, key=lambda found: -found[1].games)),
         achieved(rows),
         rating,

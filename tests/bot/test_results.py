@@ -6,9 +6,11 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+import sqlalchemy as sa
 
 from bot.delivery.recording import Recording
 from bot.store import results as stored
+from bot.store.schema import scores
 from bot.tables import results
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refused
 from tests.bot.damage import damage
@@ -46,6 +48,21 @@ async def test_a_result_is_stored_once_with_the_places_of_the_table(backend: Bac
     own = await backend.services.results.own(ANN, look.status.guild)
     assert (own.summary.games, own.summary.chance, own.solo) == (1, 0.5, 0)
     assert own.achievements[0].reached
+
+
+async def test_what_a_stand_in_has_played_is_nobodys_record(backend: Backend) -> None:
+    status = await backend.services.games.status(await played(backend, BEN))
+    await recording(backend).tick()
+    found = await backend.services.results.of_server(GUILD)
+    assert {row["user"] for row in found.records} == {ANN, BEN}
+    async with backend.store.writing() as connection:
+        share = {"own_share": 0.5, "points": 100}
+        await connection.execute(sa.update(scores).where(scores.c.seat == status.seat_of(ANN)).values(share))
+    found = await backend.services.results.of_server(GUILD)
+    assert [row["user"] for row in found.records] == [BEN]
+    own = await backend.services.results.own(ANN, GUILD)
+    assert (own.summary.games, own.best) == (1, None)
+    assert not next(one for one in own.achievements if one.key == "hundred-points").reached
 
 
 async def test_games_that_were_ended_or_conceded_have_no_places_or_one_winner(backend: Backend) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import results as stored
 from bot.tables import results
 from bot.tables.lobby_rules import Rules
-from bot.tables.rating import Rating
+from bot.tables.rating import WHOLE, Rating
 from bot.tables.results import BestAlone, OwnStatistics, ServerStatistics
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service, from_store
@@ -56,7 +56,7 @@ class Results(Service):
             return ServerStatistics(
                 await stored.course(connection, guild, map),
                 tuple(await stored.maps(connection, guild)),
-                tuple(await stored.most_points(connection, guild, results.RECORDS, map)),
+                tuple(await stored.most_points(connection, guild, results.RECORDS, WHOLE, map)),
                 (),
                 frozenset(await stored.shows(connection, guild)),
             )
