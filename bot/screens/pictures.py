@@ -161,9 +161,11 @@ class Artist:
             view, before = mapped(view), before and mapped(before)
         return await self._draw("board", view, tuple(names), legal=legal, since=since, before=before, tile=tile)
 
-    async def table(self, view: View, names: Sequence[str], before: View | None = None) -> Drawn | None:
+    async def table(
+        self, view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] = ()
+    ) -> Drawn | None:
         """Draw Mars and all players as one picture for a large screen; values show how they changed since `before`."""
-        return await self._draw("table", view, tuple(names), before=before)
+        return await self._draw("table", view, tuple(names), before=before, won=tuple(won))
 
     async def annex(
         self,
@@ -176,9 +178,11 @@ class Artist:
         """Draw what an expansion shows beside Mars, with its changes since `before`, or the options in `choosing` to choose from."""
         return await self._pages("annex", view, tuple(names), key, before=before, choosing=tuple(choosing))
 
-    async def everybody(self, view: View, names: Sequence[str], before: View | None = None) -> list[Drawn]:
+    async def everybody(
+        self, view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] = ()
+    ) -> list[Drawn]:
         """Draw all players, milestones and awards for a phone, with how close the view's reader is to each."""
-        return await self._pages("everybody", view, tuple(names), before=before)
+        return await self._pages("everybody", view, tuple(names), before=before, won=tuple(won))
 
     async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn]:
         """Draw cards as strips; those in `notes` are dimmed and show the reason."""

@@ -9,6 +9,7 @@ from bot.components import CALM, KINDS, QUIET, Screen, depending, picture, rows,
 from bot.screens import around, help, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
+from bot.screens.result import won
 from bot.speech import _, pgettext
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card
@@ -38,7 +39,7 @@ async def board(context: ScreenContext, before: View | None = None) -> Screen:
 
 async def full(context: ScreenContext, before: View | None = None) -> Screen:
     """Show Mars and all players as one large picture, for a large screen."""
-    drawn = await context.artist.table(context.view, context.names, before)
+    drawn = await context.artist.table(context.view, context.names, before, won(context.status, context.view))
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(drawn),
@@ -80,7 +81,8 @@ def _words(context: ScreenContext) -> list[str]:
 async def everybody(context: ScreenContext, before: View | None = None, page: int = 0) -> Screen:
     """Show all players side by side, with changes since the view `before`, and a button to each one's table."""
     view = context.view
-    drawn, more = context.paged(await context.artist.everybody(view, context.names, before), "everybody", page)
+    shown = await context.artist.everybody(view, context.names, before, won(context.status, view))
+    drawn, more = context.paged(shown, "everybody", page)
     if view.milestone_scores:
         more.append(context.tap(_("Milestones and awards"), f"{help.ROUTE}/goals@everybody"))
     return context.screen(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.view import Seat, View, winners
+from engine.view import Seat, View
 from renderer.alt.boards import changed
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import NBSP, by_colour, heading, plainly, readings_line, tags_since
@@ -21,9 +21,11 @@ def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[
     return tuple((line,) for line in lines)
 
 
-def player_words(view: View, seat: Seat, called: str, before: Seat | None) -> tuple[Wordings, ...]:
+def player_words(
+    view: View, seat: Seat, called: str, before: Seat | None, crowned: Sequence[int]
+) -> tuple[Wordings, ...]:
     """A line of a player: `● Ann: TR 24 (+1), 28 VP, 8 cards, passed; 4 M€ +8 (+1), 3 steel; 2 building (+1); played: 1 active.`"""
-    parts = [_ratings(view, seat, before), _stock(seat, before), _tags(seat, before), _played(seat)]
+    parts = [_ratings(view, seat, before, crowned), _stock(seat, before), _tags(seat, before), _played(seat)]
     return ((ended(colon(called, semicolons((part for part in parts if part)))),),)
 
 
@@ -31,14 +33,14 @@ def _with(text: str, change: int) -> str:
     return f"{text}{NBSP}({signed(change)})" if change else text
 
 
-def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
+def _ratings(view: View, seat: Seat, before: Seat | None, crowned: Sequence[int]) -> str:
     """A player's rating, points unless the game hides them, number of cards in hand, and status."""
     said = [_with(rating_at(seat.tr), seat.tr - before.tr if before else 0)]
     if seat.points:
         risen = seat.total - before.total if before and before.points else 0
         said.append(_with(points_text(seat.total), risen))
     said.append(cards_text(seat.hand))
-    if seat.seat in winners(view):
+    if seat.seat in crowned:
         said.append(_("winner"))
     elif seat.passed and not view.over:
         said.append(pgettext("player", "passed"))

@@ -45,26 +45,37 @@ TOLD: Final = LEFT + 220
 """The `x` of the numbers after a name, in pixels."""
 
 
-def everybody_pages(view: View, names: Sequence[str], before: View | None = None) -> int:
+def everybody_pages(
+    view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] | None = None
+) -> int:
     """The number of pictures that the sheet takes."""
-    return len(paged(blocks(view, names, before)))
+    return len(paged(blocks(view, names, before, won)))
 
 
-def everybody(view: View, names: Sequence[str], before: View | None = None, page: int = 0) -> Picture:
+def everybody(
+    view: View,
+    names: Sequence[str],
+    before: View | None = None,
+    page: int = 0,
+    won: Sequence[int] | None = None,
+) -> Picture:
     """One picture of the sheet, 800 pixels wide; it shows each value that has changed since the view `before` with its change.
 
-    Milestones and awards show the score of the reader of the view, if the reader has a seat.
+    Milestones and awards show the score of the reader of the view, if the reader has a seat. The seats in `won` have won; without it,
+    those with the most points.
     """
-    shown = paged(blocks(view, names, before))[page]
+    shown = paged(blocks(view, names, before, won))[page]
     return picture(
         sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_FIGURES
     )
 
 
-def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:
+def blocks(
+    view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] | None = None
+) -> list[Block]:
     """The blocks of the sheet from top to bottom: players in the order of play, or the winner first once the game is over."""
     found = [_state(view, names, before)]
-    found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in listed(view)]
+    found += [player(view, view.seats[n], names, before.seats[n] if before else None, won) for n in listed(view)]
     found += contests(view, names, before)
     if len(view.seats) == 1 and view.seats[0].points:
         found.append(_points(view.seats[0], over=view.over))

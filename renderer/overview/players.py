@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.view import Seat, View
+from engine.view import Seat, View, winners
 from renderer.alt.everybody import player_words
 from renderer.alt.lines import by_colour, plainly, shown_name, tags_since
 from renderer.annexes.blocks import (
@@ -51,19 +51,22 @@ FIRST: Final = (theme.HEAVY, 46)
 SECOND: Final = (theme.TITLE, 36)
 
 
-def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) -> Block:
-    """The block of a player; it shows each value that has changed since `before` with its change."""
+def player(
+    view: View, seat: Seat, names: Sequence[str], before: Seat | None, won: Sequence[int] | None = None
+) -> Block:
+    """The block of a player; it shows each value that has changed since `before` with its change, and whether they are among `won`."""
+    crowned = winners(view) if won is None else won
     counted = lines(list(_counts(seat, before)), RIGHT - LEFT)
     high = COUNTS + LINE * len(counted) + 8
     room = Box(LEFT, 4, RIGHT, high - 4)
-    parts = [*_head(view, seat, names[seat.seat], before, room), *_stock(seat, before, room)]
+    parts = [*_head(view, seat, names[seat.seat], before, room, crowned), *_stock(seat, before, room)]
     for i, line in enumerate(counted):
         x, y = float(LEFT), COUNTS + LINE * (i + 0.5)
         for count in line:
             parts += count.parts(room, x, y)
             x += count.wide + APART
     own, called = seat.seat == view.you, plainly(names)[seat.seat]
-    said = player_words(view, seat, bracketed(called, _("you")) if own else called, before)
+    said = player_words(view, seat, bracketed(called, _("you")) if own else called, before, crowned)
     return Block(_ground(seat.seat, high, to_decide=seat.seat in view.owing, own=own), tuple(parts), said)
 
 
@@ -85,7 +88,7 @@ def _framed(wide: int, high: int) -> Image.Image:
     return frame.done()
 
 
-def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> Iterator[Part]:
+def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box, crowned: Sequence[int]) -> Iterator[Part]:
     """The parts of the head: mark, name and status of the player; at the right points and rating, the value that decides the game last."""
     base, right = 50.0, float(RIGHT)
     yield sprite("mark", room, LEFT, 8, owner(seat.seat, MARK))
@@ -97,7 +100,7 @@ def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> 
         right -= width(text.upper(), theme.BOLD, LABEL)
         yield words("state", room, right, base - 3, text.upper(), theme.BOLD, LABEL, tone)
         right -= 12
-    left, called, marked = LEFT + MARK + 12, shown_name(name, seat.seat), sign_of(view, seat)
+    left, called, marked = LEFT + MARK + 12, shown_name(name, seat.seat), sign_of(view, seat, crowned)
     you = width(_("you"), theme.STRONG, LABEL) + 12
     taken = width(called, theme.TITLE, LABEL) + (ICON + 12) * bool(marked)
     # The white frame says so too, and a name that is cut is worse.

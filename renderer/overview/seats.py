@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.view import Seat, View, winners
+from engine.view import Seat, View
 from renderer.alt.lines import by_colour, shown_name, tags_since
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -78,12 +78,18 @@ def edge(seat: int, high: int) -> Image.Image:
 
 
 def draw_seat(
-    image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
+    image: Image.Image,
+    view: View,
+    seat: Seat,
+    name: str,
+    place: tuple[int, int],
+    before: Seat | None,
+    crowned: Sequence[int],
 ) -> None:
     """Draw a player's row on its panel; `place` is its top and its height."""
     y, high = place
     stamp(image, edge(seat.seat, high), LEFT, y)
-    _draw_head(image, view, seat, name, place, before)
+    _draw_head(image, view, seat, name, place, before, crowned)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + STOCK + apart, before)
     for rating in ratings(view, seat, before)[1:]:
@@ -98,7 +104,13 @@ def draw_seat(
 
 
 def _draw_head(
-    image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
+    image: Image.Image,
+    view: View,
+    seat: Seat,
+    name: str,
+    place: tuple[int, int],
+    before: Seat | None,
+    crowned: Sequence[int],
 ) -> None:
     """Draw mark, name, status, cards in hand, and the rating (at the end of the game the points); in a low row the corporation below the
     name."""
@@ -116,7 +128,7 @@ def _draw_head(
     right -= 70
     for text, tone in states(view, seat):
         right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
-    if marked := sign_of(view, seat):
+    if marked := sign_of(view, seat, crowned):
         right -= 36
         stamp(image, sign(marked, 32), right, y + 13)
     largest, room = 29, right - LEFT - 70
@@ -145,11 +157,11 @@ def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
     return [points, tr] if view.over else [tr, points]
 
 
-def sign_of(view: View, seat: Seat) -> str:
-    """The sign beside a player's name: that of the first player; once the game is over, a crown for the winner."""
+def sign_of(view: View, seat: Seat, crowned: Sequence[int]) -> str:
+    """The sign beside a player's name: that of the first player; once the game is over, a crown for those in `crowned`."""
     if not view.over:
         return "first" if view.first == seat.seat else ""
-    return "crown" if seat.seat in winners(view) else ""
+    return "crown" if seat.seat in crowned else ""
 
 
 def states(view: View, seat: Seat) -> list[tuple[str, Colour]]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.view import View, listed
+from engine.view import View, listed, winners
 from renderer.alt.boards import table_alt
 from renderer.annexes import annexes
 from renderer.annexes.blocks import panel
@@ -34,20 +34,24 @@ TOP: Final = 76
 BOTTOM: Final = 14
 
 
-def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
+def table(view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] | None = None) -> Picture:
     """The full board, 1600 × 1100 pixels, and below it the rows of outposts and the annexes.
 
-    It shows each value that has changed since the view `before` with its change.
+    It shows each value that has changed since the view `before` with its change. The seats in `won` have won; without it, those with the
+    most points.
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
-    image = full_board(view, names, before)
+    image = full_board(view, names, before, won)
     tall = image.height > TABLE[1]
     quality = theme.AS_TALL_TABLE if tall else theme.AS_TABLE
     return picture(image, "table", table_alt(view, names, before, more), quality, optimize=not tall)
 
 
-def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
+def full_board(
+    view: View, names: Sequence[str], before: View | None = None, won: Sequence[int] | None = None
+) -> Image.Image:
     """The full board without anything below it: Mars, every player, milestones and awards."""
+    crowned = winners(view) if won is None else won
     new = new_spaces(view, before)
     bands = [band for band in (rows.below(view, before), annexes.below(view, names, before)) if band]
     # Tall enough at once: a second picture of this size would take longer than drawing all of its blocks.
@@ -62,7 +66,7 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
         was = before.seats[seat] if before else None
         if seat in view.owing:
             image.paste(_asked(seat, i, panels), (LEFT, _row_top(i, high)))
-        draw_seat(image, view, view.seats[seat], names[seat], (_row_top(i, high), high), was)
+        draw_seat(image, view, view.seats[seat], names[seat], (_row_top(i, high), high), was, crowned)
     for i, (title, found) in enumerate(goals(view, before)):
         draw_goals(image, _goals_top(i, len(view.seats), high), title, found)
     draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))

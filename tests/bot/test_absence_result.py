@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot import speech
-from bot.screens import panel, public, result
+from bot.screens import panel, public, reading, result
 from bot.tables.values import Seated
 from bot.tables.winning import placed, winners
 from tests.bot.absence import silence
 from tests.bot.backend import ANN, BEN, CAT, MINUTE, refused
-from tests.bot.looks import NoPictures, context
+from tests.bot.looks import NoPictures, context, look, opened
 
 pytestmark = pytest.mark.once
 
@@ -83,6 +86,35 @@ async def test_of_a_robot_with_the_most_points_it_is_said_that_robots_do_not_win
     seats = tuple(replace(s, user=None) for s in look.status.seats)
     shown = result.result(replace(look.status, seats=seats), look.view, None, None).words()
     assert "have the most, 20\xa0points, but robots do not win" in shown
+
+
+class Crowning(NoPictures):
+    """Draws nothing, and records whom a picture would have crowned."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.crowned: list[Sequence[int]] = []
+
+    async def _draw(self, what: str, *args: Any, **options: Any) -> None:
+        self.crowned.append(options["won"])
+
+    async def _count(self, what: str, *args: Any, **options: Any) -> int:
+        return 1
+
+
+async def test_no_picture_crowns_a_robot_with_the_most_points() -> None:
+    seen = look(opened(1), 0)
+    assert seen.view is not None
+    over = msgspec.structs.replace(seen.view, over=True, phase="over")
+    best = result.won(seen.status, over)
+    assert best
+    robots = tuple(replace(s, user=None) for s in seen.status.seats)
+    for status, crowned in ((seen.status, best), (replace(seen.status, seats=robots), [])):
+        artist = Crowning()
+        here = context(replace(seen, status=status, view=over), artist)
+        await reading.everybody(here)
+        await reading.full(here)
+        assert artist.crowned == [tuple(crowned)] * 2
 
 
 async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody_wins(backend, game):

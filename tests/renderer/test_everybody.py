@@ -224,6 +224,9 @@ def test_at_the_end_the_winner_is_first_and_says_so() -> None:
     best = max(last.seats, key=lambda seat: (seat.total, seat.stock["mc"]))
     assert first.said[0][0].startswith(f"{'●■▲◆★'[best.seat]}\u00a0{NAMES[best.seat]}: TR")
     assert "winner" in first.said[0][0]
+    nobody = [part.what for block in blocks(last, NAMES, won=()) for part in block.parts]
+    assert "crown" not in nobody
+    assert "winner" not in renderer.everybody(last, NAMES, won=()).alt
 
 
 def test_a_solo_game_shows_its_points_by_source_and_its_generations() -> None:
