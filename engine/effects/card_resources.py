@@ -168,12 +168,15 @@ class TakeOwn(Effect, frozen=True):
         return True
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
-        """The resources on the fullest card, if all cards with enough of them may pay."""
+        """The resources that are worth least in a payment, if all cards with enough of them may pay; of equal ones those on the fullest."""
         cards = self._cards(game, me)
         lying = [f"{tableau.ON_CARD}{card}" for card in cards]
-        if not cards or not {purse.key for purse in all_purses(game, me)}.issuperset(lying):
+        worth: dict[str, int] = {}
+        for key, value, _rule in all_purses(game, me) if cards else ():
+            worth[key] = max(value, worth.get(key, 0))
+        if not cards or not worth.keys() >= {*lying}:
             return NOTHING
-        return {max(lying, key=lambda key: tableau.pieces_held(game, me, key)): self.n}
+        return {min(lying, key=lambda key: (worth[key], -tableau.pieces_held(game, me, key))): self.n}
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in self._cards(game, me)]

@@ -216,3 +216,15 @@ def test_alone_there_are_neither_milestones_nor_awards() -> None:
 @obeys("r054")
 def test_each_step_of_rating_is_a_point() -> None:
     assert Table().rating(0, 33).points(0)["tr"] == 33
+
+
+@pytest.mark.parametrize(("mc", "playable"), [(6, True), (5, False)])
+def test_of_two_cards_whose_floaters_pay_the_one_worth_less_keeps_the_floater_that_is_to_be_removed(
+    mc: int, playable: bool
+) -> None:
+    """Stratospheric Birds: 12 M€ by two floaters of Dirigibles and M€; one of Stormcraft, which pays for Helion as 2 heat, is left."""
+    table = Table(2, more=["venus", "colonies"]).lay(0, "Helion").parameters(venus=12).stock(0, mc=mc)
+    table.lay(0, "Stormcraft Incorporated", resources=1).lay(0, "Dirigibles", resources=2).give(
+        0, "Stratospheric Birds"
+    )
+    assert table.can_play(0, "Stratospheric Birds") is playable
