@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, singledispatchmethod
-from math import ceil, exp
+from math import ceil
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from engine import prices, tableau
+from engine import tableau
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
 from engine.actions.turn import ExtraActions
@@ -31,7 +31,7 @@ from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
 from engine.named import RESOURCES
-from engine.payment import Pay, ways
+from engine.payment import Pay
 from engine.requirements import (
     AtLeast,
     AtMost,
@@ -46,6 +46,7 @@ from engine.requirements import (
 )
 from engine.robots.beside import greeneries_beside_city_to_be, room_beside_city
 from engine.robots.ending import generations_left
+from engine.robots.metals import chance_of_use, taken_by
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:
@@ -56,13 +57,6 @@ PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
 """What modifiers of expansions are worth to their owner in a generation, by their class."""
 AMPLE: Final = 48
 """The M€ that a seat can usually spend in a generation."""
-METAL_A_GENERATION: Final = 3.5
-"""How much of a metal the cards to come in a generation take, in pieces."""
-PLAYED: Final = 0.7
-"""The share of the cards in hand that are thought to be paid with metal."""
-UNSURE: Final = 1.0
-UNSURE_A_PIECE: Final = 0.2
-"""By how many pieces the metal that cards will take may be misjudged: always, and for each piece that is expected to be taken."""
 IDLE_METAL: Final = 0.03
 """What of the worth of a piece of metal is left where cards will hardly take it."""
 METAL: Final = {"steel": 1.6, "titanium": 2.5}
@@ -139,35 +133,23 @@ class Worth:
                 return 0.6 * self.money if self.left > 1 else 0.1
 
     def metal(self, what: str, more: float = 0.0) -> float:
-        """The worth of one more piece of a metal if the seat had `more` pieces than it has: what no card will take is idle.
-
-        The chance that a card takes it is even where what is held and will be produced equals what cards are expected to take.
-        """
-        taken = PLAYED * self._wanted.get(what, 0.0) + METAL_A_GENERATION * (self.left - 1)
+        """The worth of one more piece of a metal if the seat had `more` pieces than it has: what no card will take is idle."""
         supply = self.me.stock[what] + self.me.production[what] * (self.left - 1) + more
-        chance = 1 / (1 + exp(min(50.0, (supply - taken) / (UNSURE + UNSURE_A_PIECE * taken))))
+        chance = chance_of_use(supply, self._taken_by_hand.get(what, 0.0), self.left)
         return self.metals[what] * self.money * max(IDLE_METAL, chance)
 
     @cached_property
-    def _wanted(self) -> dict[str, float]:
-        """How many pieces of what pays for some cards the cards in hand can take."""
-        found: dict[str, float] = {}
-        for card in map(CARDS.__getitem__, self.view.hand):
-            if not self._playable_in_time(card):
-                continue
-            due = prices.card_price(self.view, self.me, card)
-            for what, value, _ in ways(self.view, self.me, card.as_card):
-                if what != "mc" and value:
-                    found[what] = found.get(what, 0.0) + due / value
-        return found
+    def _taken_by_hand(self) -> dict[str, float]:
+        """How many pieces of what pays for some cards the cards in hand can take that may still be played."""
+        return taken_by(self.view, filter(self._playable_in_time, map(CARDS.__getitem__, self.view.hand)))
 
     def _playable_in_time(self, card: Card) -> bool:
         """Whether a card in hand may still be played: in the last generation only if its seat has the production that it takes."""
         if any(self.distance(requirement) >= self.left for requirement in card.requires):
             return False
         boxes = [e for e in card.play if isinstance(e, Production)] if self.left <= 1 else []
-        taken = (what for e in boxes for what, n in e.own if isinstance(n, int) and n < 0)
-        return all(self._made(what, card) >= lowest_production(what) for what in taken)
+        lowered = (what for e in boxes for what, n in e.own if isinstance(n, int) and n < 0)
+        return all(self._made(what, card) >= lowest_production(what) for what in lowered)
 
     def production(self, what: str) -> float:
         """The worth of one step of production of a resource."""
