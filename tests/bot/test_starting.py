@@ -178,6 +178,21 @@ def test_which_program_it_is_stands_in_one_line_and_in_the_log_of_each_start(mon
     ]
 
 
+@pytest.mark.parametrize(("token", "loop"), [("a.b.c", "uvloop"), ("", "asyncio")])
+def test_only_local_mode_needs_the_event_loop_of_asyncio(monkeypatch, tmp_path, token, loop):
+    loops = list[str]()
+
+    async def looks(settings: Settings, scene: str | None) -> None:
+        loops.append(type(asyncio.get_running_loop()).__module__.partition(".")[0])
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    monkeypatch.setattr(program, "main", looks)
+    monkeypatch.setattr(program, "set_up", lambda *_: None)
+    assert program.run() == 0
+    assert loops == [loop]
+
+
 def test_the_garbage_collector_is_spared_what_is_loaded_at_the_start_and_nothing_that_comes_later() -> None:
     program.spare_loaded()
     assert gc.get_freeze_count() > 50_000
