@@ -167,8 +167,11 @@ def _standing_width(goal: Goal, behind: str) -> float:
     """The least width in pixels of the lines with the leaders of a taken goal and with its second place."""
     if goal.seat < 0 or not goal.score:
         return 0
-    lines = ((goal.leaders, _figures(goal, LETTER)), (goal.seconds, _after(goal, behind)))
-    return max((SMALLEST + APART) * len(seats) + _long(parts) for seats, parts in lines)
+    change = badge(goal.change, LEAST).width + APART if goal.change else 0
+    leading = _word_width(goal.score, theme.BOLD, LETTERS) + change
+    after = _word_width(behind, theme.STRONG, LEAST) + APART + _word_width(goal.second, theme.BOLD, LETTERS)
+    mark = SMALLEST + APART
+    return APART + max(mark * len(goal.leaders) + leading, mark * len(goal.seconds) + after)
 
 
 @sprite_cache
@@ -181,34 +184,27 @@ def _goal(goal: Goal, wide: int, size: int, behind: str) -> Image.Image:
     if goal.seat >= 0 and not goal.score:
         _draw_line(sprite, [owner(goal.seat, 46)], 56)
     elif goal.score:
-        figures = _figures(goal, tone)
+        change = [badge(goal.change, LEAST)] if goal.change else []
+        figures = [_word(goal.score, theme.BOLD, LETTERS, tone), *change]
         if goal.seat >= 0:
             funding, leading, following = ROWS if goal.seconds else ROWS_OF_TWO
             _draw_line(sprite, [sign("cup", CUP), owner(goal.seat, SMALL)], funding)
             _draw_line(sprite, [*_marks(goal.leaders, wide - _long(figures)), *figures], leading)
             if goal.seconds:
-                word, score = _after(goal, behind)
-                marks = _marks(goal.seconds, wide - _long((word, score)))
-                _draw_line(sprite, [word, *marks, score], following)
+                after = [_word(behind, theme.STRONG, LEAST, QUIET), _word(goal.second, theme.BOLD, LETTERS, QUIET)]
+                _draw_line(sprite, [after[0], *_marks(goal.seconds, wide - _long(after)), after[1]], following)
         else:
             _draw_line(sprite, _marks(goal.leaders, wide), 44)
             _draw_line(sprite, figures, 70)
     return sprite
 
 
-def _figures(goal: Goal, tone: Colour) -> list[Image.Image]:
-    """The parts of the score of the leaders and of its change."""
-    change = [badge(goal.change, LEAST)] if goal.change else []
-    return [_word(goal.score, theme.BOLD, LETTERS, tone), *change]
-
-
-def _after(goal: Goal, behind: str) -> tuple[Image.Image, Image.Image]:
-    """The parts of the second place: its word and its score."""
-    return _word(behind, theme.STRONG, LEAST, QUIET), _word(goal.second, theme.BOLD, LETTERS, QUIET)
-
-
 def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
-    return label(text, face, size, tone, (round(width(text, face, size)) + 2, size))
+    return label(text, face, size, tone, (_word_width(text, face, size), size))
+
+
+def _word_width(text: str, face: str, size: int) -> int:
+    return round(width(text, face, size)) + 2
 
 
 def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
