@@ -32,6 +32,7 @@ from renderer.planet.landscapes import LANDSCAPES
 from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
 from renderer.planet.mars import FOLDER as ART
 from renderer.planet.mars import Art, cut, stored
+from renderer.planet.planet import parameters_of, planet
 from renderer.planet.square import square_board
 from renderer.planet.tracks import tracks
 from renderer.tools import samples
@@ -60,9 +61,8 @@ def _close() -> dict[str, Image.Image]:
 
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
     """Draw all sprites of boards of one size."""
-    start, crowded = samples.start(), samples.crowded()
-    found = tracks(tuple(open_box(start.options).parameters.values()))
-    values = {track.key: [track.parameter.start, *track.values] for track in found}
+    everything = samples.with_all()
+    values = {track.key: [track.parameter.start, *track.values] for track in tracks(parameters_of(everything))}
     with recording() as sprites:
         for seat in range(len(OWNERS)):
             claimed(seat, layout.radius)
@@ -70,9 +70,18 @@ def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.
             draw(samples.middle(players))
         for i in range(max(len(steps) for steps in values.values())):
             at = {key: steps[min(i, len(steps) - 1)] for key, steps in values.items()}
-            for view in (start, crowded):
-                draw(msgspec.structs.replace(view, parameters=at))
+            for view in (samples.start(), samples.crowded()):
+                draw(_at(view, at))
+            planet(_at(everything, at), layout)
+        # All steps at once are new since the view before.
+        first, last = ({key: steps[end] for key, steps in values.items()} for end in (0, -1))
+        planet(_at(everything, last), layout, (), _at(everything, first))
     return sprites
+
+
+def _at(view: View, parameters: dict[str, int]) -> View:
+    """A view with these values of its parameters."""
+    return msgspec.structs.replace(view, parameters={key: parameters[key] for key in view.parameters})
 
 
 def _icons() -> dict[str, Image.Image]:

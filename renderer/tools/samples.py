@@ -83,6 +83,11 @@ def bare(map: str) -> View:
     return view(new_game(Options(players=2, map=map), "bare"), None)
 
 
+def with_all() -> View:
+    """The view at the start of a game with all expansions."""
+    return view(new_game(Options(players=3, corporate_era=True, more=FOR_MORE), "with all"), None)
+
+
 def start(players: int = 3) -> View:
     return played(players, 1, 0)
 
