@@ -22,6 +22,7 @@ from bench.figure import Figure
 from bot.store import Store
 from bot.store import results as stored
 from bot.store.schema import games, played_corporations, results, scores, seats
+from bot.tables.rating import WHOLE
 from engine.expansions import shipped_cards
 from tests.bot import postgres
 
@@ -80,9 +81,9 @@ QUERIES: Final[dict[str, Callable[[AsyncConnection, int], Awaitable[Any]]]] = {
     "the seats of 500 of them": lambda c, n: stored.rated_seats(c, SOME),
     "the means of a server": lambda c, n: stored.course(c, 1),
     "its maps": lambda c, n: stored.maps(c, 1),
-    "its records": lambda c, n: stored.most_points(c, 1, 5),
+    "its records": lambda c, n: stored.most_points(c, 1, 5, WHOLE),
     "its means on a map": lambda c, n: stored.course(c, 1, "hellas"),
-    "its records on a map": lambda c, n: stored.most_points(c, 1, 5, "hellas"),
+    "its records on a map": lambda c, n: stored.most_points(c, 1, 5, WHOLE, "hellas"),
     "its seats with a corporation": lambda c, n: stored.with_corporation(c, 1, CORPORATIONS[3]),
 }
 

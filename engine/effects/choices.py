@@ -157,7 +157,7 @@ class ForSeat(Effect, frozen=True):
         return self.do.when(game, self._who(game, cause), cause)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        return self.do.promises(game, me, cause) if seat_of(cause) == me.seat else NOTHING
+        return self.do.promises(game, me, cause) if cause.source == f"{BY_SEAT}{me.seat}" else NOTHING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.do, seat_of(cause))

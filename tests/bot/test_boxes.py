@@ -156,14 +156,16 @@ def test_goals_that_an_expansion_is_missing_for_are_said() -> None:
 
 
 def test_a_rule_is_explained_with_one_colon() -> None:
-    house = {
-        "two_corporations": True,
-        "friendly": True,
-        "complete_venus": True,
-        "no_negative_events": True,
-        "rated": True,
-    }
-    rules = Rules(more=("venus", "prelude", "turmoil"), draft_preludes=True, first_raises="unrewarded", **house)
+    rules = Rules(
+        more=("venus", "prelude", "turmoil"),
+        draft_preludes=True,
+        first_raises="unrewarded",
+        two_corporations=True,
+        friendly=True,
+        complete_venus=True,
+        no_negative_events=True,
+        rated=True,
+    )
     lines = lobby_options.explained(rules)
     assert sum("(house rule)" in line for line in lines) == 6
     assert [line for line in lines if line.count(": ") > 1] == []

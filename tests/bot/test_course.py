@@ -100,7 +100,7 @@ class Given(Artist):
     async def table(self, view, names, before=None):
         self.before.append(before)
 
-    async def everybody(self, view, names, before=None):
+    async def everybody(self, view, names, before=None, won=()):
         self.before.append(before)
         return []
 

@@ -85,7 +85,7 @@ async def test_a_member_who_could_not_be_remembered_is_remembered_with_the_next_
             raise Trouble("7K2F", passing=True)
 
         patch.setattr(server.bot.services.people, "remember", locked)
-        assert "no game" in (await server.slash("Ann", "board")).words
+        assert "No game" in (await server.slash("Ann", "board")).words
         assert not server.bot._seen
     await server.slash("Ann", "board")
     assert server.members["Ann"].id in [user for user, _guild in server.bot._seen]
