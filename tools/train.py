@@ -1,4 +1,4 @@
-"""Fits the weights of robots to games that robots play among themselves: `python -m tools.train --games 480 --seed 1`.
+"""Fits the weights of robots to games that robots play among themselves: `python -m tools.train --games 960 --seed 1`.
 
 The same games, seed and rules give the same weights, whatever the number of processes.
 """
