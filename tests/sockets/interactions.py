@@ -128,14 +128,14 @@ class Interactions:
                 await made.noticed.wait()
         except TimeoutError:
             made.failed = True
-            raise Lost("nobody acknowledged it") from None
+            raise Lost(f"nobody acknowledged {made.asked or 'a command'}") from None
         try:
             async with asyncio.timeout(self.answer_seconds):
                 await made.done.wait()
         except TimeoutError:
-            raise Lost("nobody answered it") from None
+            raise Lost(f"nobody answered {made.asked or 'a command'}") from None
         if made.failed:
-            raise Lost("nobody is left who could answer it")
+            raise Lost(f"nobody is left who could answer {made.asked or 'a command'}")
         return made
 
     def lose(self, of: Callable[[int], bool]) -> None:

@@ -35,7 +35,7 @@ from bot.store import Store
 from bot.store.schema import commits, outbox
 from tests.bot import postgres
 from tests.bot.prometheus import parsed
-from tests.bot.server import Shown, route
+from tests.bot.server import route
 from tests.sockets.crowd import Copy, crowd, percentile
 from tests.sockets.interactions import Lost
 from tests.sockets.limits import Limits
@@ -69,7 +69,8 @@ class Sitting:
     def __init__(self, discord: Discord, copy: Copy, number: int) -> None:
         self._discord, self.copy = discord, copy
         self._step = number % len(MIX)
-        self._shown: tuple[int, Shown] | None = None
+        self._panel: tuple[int, Posted] | None = None
+        """Who has the panel of the last click, and the message."""
         self.busy = False
 
     @property
@@ -86,7 +87,7 @@ class Sitting:
             if made is None:
                 return
             assert made.shown is not None
-            self._shown = made.user, seen(made.shown)
+            self._panel = made.user, made.shown
             waited[kind].append((made.acknowledged - made.began, made.answered - made.began))
         except Lost as lost:
             failed[str(lost)] += 1
@@ -96,12 +97,12 @@ class Sitting:
     async def _clicked(self, kind: str) -> Any:
         """The click that was made; None between two turns, when nobody has anything to open."""
         interactions = self._discord.interactions
-        if kind == "open" or self._shown is None:
+        # The panel is read anew, since the bot may have edited it: Discord passes on no click on a button that is gone.
+        if kind == "open" or self._panel is None or not (shown := seen(self._panel[1])).buttons:
             on = self._newest()
             button = next((c for c in seen(on).buttons if route(c) == "open"), None)
             return await interactions.click(self._asked(), on, button) if button else None
-        user, shown = self._shown
-        on: Posted = shown.message.posted
+        user, on = self._panel
         if kind == "choose" and self._step % 3:  # cards are played, and now and then somebody passes
             for menu, values in shown.menus.items():
                 possible = [value for value in values if not value.startswith("not:")]
@@ -175,6 +176,8 @@ async def measure(
             began = time.monotonic()
             waited, failed, skipped = await _clicks(sittings, rate, seconds)
             took = time.monotonic() - began
+            for why, times in failed.items():
+                print(why, times, file=sys.stderr)
             late = [tick for bot in bots for tick in await bot.lag()]
             after = await _state(store)
             used = [bot.processor() - s for bot, s in zip(bots, spent, strict=True)]
