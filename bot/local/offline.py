@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -40,7 +40,15 @@ with hushed():
     from simcord.backend.models import Channel, Overwrite, User
     from simcord.builders import UserHandle
     from simcord.components import walk_components
-    from simcord.enums import AppCommandType, ChannelType, InteractionType, OverwriteType
+    from simcord.enums import (
+        SELECT_TYPES,
+        AppCommandType,
+        ChannelType,
+        ComponentType,
+        InteractionType,
+        OptionType,
+        OverwriteType,
+    )
 
 NAME: Final = "Mars by post"
 WORLD_SECONDS: Final = 3600.0
@@ -57,12 +65,8 @@ FILE_SECONDS: Final = 60.0
 """How long a file that is on no message any more can still be loaded: a page may be about to load it."""
 KEPT_INTERACTIONS: Final = 500
 """How many interactions are remembered; the bot may use each for a quarter of an hour."""
-BUTTON: Final = 2
-SELECTS: Final = frozenset({3, 5, 6, 7, 8})
-STRINGS: Final = 3
-USER_OPTION: Final = 6
-CHANNEL_OPTION: Final = 7
-FILE_OPTION: Final = 11
+SHOWN: Final = (ChannelType.TEXT, ChannelType.DM, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+"""The kinds of channels that the page shows."""
 ENGLISH: Final = "en-US"
 UPLOADS: Final = 3
 """How many files that no command has named yet are kept, the newest ones."""
@@ -341,22 +345,22 @@ class Offline:
         self.backend.delete_message(channel, id)
 
     async def click(self, who: int, channel: int, message: int, custom_id: str) -> Any:
-        return await self._component(who, channel, message, custom_id, frozenset({BUTTON}), {})
+        return await self._component(who, channel, message, custom_id, (ComponentType.BUTTON,), {})
 
     async def press(self, who: int, channel: int, label: str) -> Any:
         """Click the newest button with this label."""
         messages = sorted(self.backend.messages[channel].values(), key=lambda message: -message.id)
         for message in messages:
             for part in walk_components(message.components):
-                if message.visible_to(who) and part["type"] == BUTTON and part.get("label") == label:
+                if message.visible_to(who) and part["type"] == ComponentType.BUTTON and part.get("label") == label:
                     return await self.click(who, channel, message.id, part["custom_id"])
         raise Impossible(f"There is no button {label}.")
 
     async def select(self, who: int, channel: int, message: int, custom_id: str, values: list[str]) -> Any:
-        return await self._component(who, channel, message, custom_id, SELECTS, {"values": values})
+        return await self._component(who, channel, message, custom_id, SELECT_TYPES, {"values": values})
 
     async def _component(
-        self, who: int, channel: int, message: int, custom_id: str, kinds: frozenset[int], more: dict[str, Any]
+        self, who: int, channel: int, message: int, custom_id: str, kinds: Collection[int], more: dict[str, Any]
     ) -> Any:
         shown = self.message(who, channel, message)
         there = [c for c in walk_components(shown.components) if c.get("custom_id") == custom_id and c["type"] in kinds]
@@ -366,9 +370,9 @@ class Offline:
         if part.get("disabled"):
             raise Impossible("This cannot be used now.")
         data = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id"), **more}
-        if part["type"] in SELECTS:
+        if part["type"] in SELECT_TYPES:
             self._check_values(part, more["values"])
-            if part["type"] != STRINGS:
+            if part["type"] != ComponentType.STRING_SELECT:
                 data["resolved"] = self._resolved(who, channel, more["values"])
         extra = {"message": self.shown(shown)}
         return await self._ask(InteractionType.MESSAGE_COMPONENT, who, channel, data, extra, source=shown.id)
@@ -378,7 +382,8 @@ class Offline:
         if not least <= len(values) <= most or len(set(values)) < len(values):
             span = f"{least}" if least == most else f"{least} to {most}"
             raise Impossible(f"Choose {span} of the options.")
-        if part["type"] == STRINGS and not set(values) <= {option["value"] for option in part.get("options") or []}:
+        offered = {option["value"] for option in part.get("options") or []}
+        if part["type"] == ComponentType.STRING_SELECT and not set(values) <= offered:
             raise Impossible("One of these options is gone.")
 
     def _actor(self, who: int, channel: int) -> Any:
@@ -453,11 +458,15 @@ class Offline:
         try:
             leaf, nesting = wire.walk_to_subcommand(root, path)
             known = {option["name"]: option for option in leaf.get("options") or []}
-            handles = {USER_OPTION: self._named, CHANNEL_OPTION: self._channel_named, FILE_OPTION: self._uploaded}
+            handles = {
+                OptionType.USER: self._named,
+                OptionType.CHANNEL: self._channel_named,
+                OptionType.ATTACHMENT: self._uploaded,
+            }
             given = {
                 key: handles[kind](value, channel) if (kind := known.get(key, {}).get("type")) in handles else value
                 for key, value in options.items()
-                if focused is None or (key != focused[0] and known.get(key, {}).get("type") != FILE_OPTION)
+                if focused is None or (key != focused[0] and known.get(key, {}).get("type") != OptionType.ATTACHMENT)
             }
             built, resolved = wire.build_options(
                 self._actor(who, channel), command, leaf, given, partial=partial, channel_id=channel
@@ -530,16 +539,16 @@ def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | No
     """
     about = {"type": part["type"], "id": part.get("id")}
     match part["type"]:
-        case 10:
+        case ComponentType.TEXT_DISPLAY:
             return about
-        case 1:
+        case ComponentType.ACTION_ROW:
             return about | {"components": [_filled(inner, values) for inner in part["components"]]}
-        case 18:
+        case ComponentType.LABEL:
             return about | {"component": _filled(part["component"], values)}
     about["custom_id"] = part["custom_id"]
     value = values.get(part["custom_id"])
     label = part.get("label") or "this field"
-    if part["type"] == 4:
+    if part["type"] == ComponentType.TEXT_INPUT:
         text = "" if value is None else value
         least, most = part.get("min_length") or 0, part.get("max_length") or 4000
         if not isinstance(text, str) or (part.get("required", True) and not text):
@@ -547,7 +556,7 @@ def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | No
         if text and not least <= len(text) <= most:
             raise Impossible(f"{label} takes {least} to {most} characters.")
         return about | {"value": text}
-    if part["type"] == STRINGS:
+    if part["type"] == ComponentType.STRING_SELECT:
         chosen = value if isinstance(value, list) else []
         least = (part.get("min_values", 1)) if part.get("required", True) else 0
         known = {option["value"] for option in part["options"]}

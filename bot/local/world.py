@@ -22,7 +22,7 @@ from bot import limits, speech
 from bot.app import MarsBot
 from bot.config import Settings
 from bot.local import guiding, scenes
-from bot.local.offline import ENGLISH, Impossible, Offline, Person, local_path
+from bot.local.offline import ENGLISH, SHOWN, Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
 from bot.tables import Rules, Status
 from words.catalogue import languages
@@ -327,7 +327,7 @@ class World:
             channel, id = it
             self.tell({"t": "gone", "channel": str(channel), "id": str(id)})
         elif what == "channel":
-            if it.type in (0, 1, 11, 12):
+            if it.type in SHOWN:
                 self.tell({"t": "channel", "channel": self.channel_of(it)})
         else:
             self.tell({"t": "nochannel", "id": str(it)})
@@ -357,7 +357,7 @@ class World:
     def whole(self) -> dict[str, Any]:
         """Return the whole state for a page that has just been opened."""
         backend, here = self.discord.backend, self.discord
-        channels = [channel for channel in backend.channels.values() if channel.type in (0, 1, 11, 12)]
+        channels = [channel for channel in backend.channels.values() if channel.type in SHOWN]
         messages = sorted((m for c in channels for m in backend.messages[c.id].values()), key=lambda m: m.id)
         unread = [self._unread(who, channel) for who, channel in self.unread]
         return self.time() | {
