@@ -1,4 +1,4 @@
-"""The interface from the bot to `words`: sentences for screens. No other module here imports `words`."""
+"""The interface from the bot to `words`: sentences for screens. No other module of the bot imports `words`."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from engine.view import View
 from renderer import AnnexOf, annex_details, annexes, words_of_annex, words_of_board
 from words import (
     Choice,
+    Said,
     _,
     bare,
     card_text,
@@ -44,6 +45,7 @@ from words import (
     things,
     verbatim,
 )
+from words.beginning import beginning_lines
 from words.brief import plus
 from words.catalogue import (
     N_,
@@ -58,6 +60,7 @@ from words.catalogue import (
     ended,
     fit,
     language,
+    languages,
     listed,
     number,
     one_of,
@@ -73,6 +76,7 @@ from words.decisions import COSTS, draft_neighbours
 from words.names import (
     about,
     bonus_text,
+    cards_text,
     corporation_names,
     expansion_name,
     feature_name,
@@ -93,7 +97,7 @@ from words.names import production_name as production
 from words.names import resource_name as resource
 from words.names import space_name as space
 from words.names import tag_name as tag
-from words.options import HINT, card_to_play
+from words.options import HINT, card_to_play, dealt_card
 from words.turns import in_vain, left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -104,6 +108,7 @@ __all__ = [
     "VERBS",
     "AnnexOf",
     "Choice",
+    "Said",
     "_",
     "about",
     "amount",
@@ -111,13 +116,16 @@ __all__ = [
     "arrow",
     "rating_at",
     "bare",
+    "beginning_lines",
     "capital",
     "change",
     "corporation_names",
     "parameter_name",
     "card_text",
+    "cards_text",
     "card_to_play",
     "correctable",
+    "dealt_card",
     "deck",
     "draft_neighbours",
     "expansion_name",
@@ -129,6 +137,7 @@ __all__ = [
     "holdings",
     "in_vain",
     "language",
+    "languages",
     "left_over",
     "level",
     "listed",
@@ -320,12 +329,12 @@ def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> 
     return words.log_lines(entries, names(status), seat)
 
 
-def ahead(entries: Sequence[Entry], status: Status, seat: int | None) -> list[words.Said]:
+def ahead(entries: Sequence[Entry], status: Status, seat: int | None) -> list[Said]:
     """Return what would happen, each line with its effects as numbers before and after."""
     return words.log_said(entries, names(status), seat, ahead=True)
 
 
-def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[words.Said]:
+def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[Said]:
     """Return what happened, one line per action, with the seat whose action it is, if any."""
     return words.log_said(entries, names(status), seat)
 

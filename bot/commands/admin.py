@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import limits, speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, game_named, matching
+from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, by_name, game_named, matching
 from bot.commands.gaming import Pace
 from bot.components import Screen
 from bot.recall import Findings
@@ -20,7 +20,6 @@ from bot.routes.visit import hosts_bot, manages_server
 from bot.screens import admin, hosting, moving, plain, setup_page
 from bot.speech import N_
 from bot.tables import Refused, Status, services
-from words.catalogue import languages
 
 GAME = N_("Which game; by default the one of this thread")
 
@@ -212,12 +211,11 @@ class Admin(Cog[AdminServices]):
 
     @server.autocomplete("reset")
     async def _resets(self, interaction: Interaction, current: str) -> Choices:
-        with speech.speaking(str(interaction.locale)):
-            return matching([Offer(name, key) for key, name in hosting.fields().items()], current)
+        return by_name(interaction, current, hosting.fields)
 
     @server.autocomplete("language")
     async def _languages(self, interaction: Interaction, current: str) -> Choices:
-        return matching([Offer(code, code) for code in languages()], current)
+        return matching([Offer(code, code) for code in speech.languages()], current)
 
     @block.autocomplete("server")
     async def _servers(self, interaction: Interaction, current: str) -> Choices:

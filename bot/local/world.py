@@ -25,7 +25,6 @@ from bot.local import guiding, scenes
 from bot.local.offline import ENGLISH, SHOWN, Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
 from bot.tables import Rules, Status
-from words.catalogue import languages
 
 log: Final = structlog.get_logger("local")
 
@@ -261,7 +260,7 @@ class World:
     @staticmethod
     def languages() -> list[str]:
         """The languages of the bot, by Discord's codes."""
-        return [ENGLISH, *(code.replace("_", "-") for code in languages()[1:])]
+        return [ENGLISH, *(code.replace("_", "-") for code in speech.languages()[1:])]
 
     async def _member_changed(self, person: Person) -> None:
         await self.remember()

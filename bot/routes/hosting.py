@@ -16,7 +16,6 @@ from bot.routes.visit import Visit, VisitServices, VisitWith, hosts_bot, manages
 from bot.screens import hosting
 from bot.tables import Refused, Status, services
 from bot.tables.services.servers import Defaults
-from words.catalogue import languages
 
 FIELDS: Final = tuple(Defaults.__dataclass_fields__)
 
@@ -82,7 +81,7 @@ def changes(
     reset: str | None,
 ) -> dict[str, Any]:
     """Return the changes to a server's defaults, by the fields of `Defaults`. Raises `Refused` for values that do not exist."""
-    if language is not None and language not in languages():
+    if language is not None and language not in speech.languages():
         raise Refused("no-card", typed=language)
     given = {
         "pace": pace,
@@ -108,7 +107,7 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     used = await visit.services.servers.used(guild, channel, 0)
     with speech.speaking(speech.server_locale(visit.interaction.guild)):
         usual = speech.language()
-    return hosting.server(defaults, used, usual, languages())
+    return hosting.server(defaults, used, usual, speech.languages())
 
 
 def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> tuple[int, list[str]]:

@@ -10,9 +10,8 @@ from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, Tap, fitt
 from bot.screens import plain
 from bot.screens.context import linked
 from bot.screens.story import OF_TABLE, counted, of_table
-from bot.speech import _
+from bot.speech import N_, _
 from bot.tables import Done, Status, succession
-from words.catalogue import N_
 
 LABELS: Final = {
     "back": N_("Go back"),

@@ -21,9 +21,6 @@ from engine.payment import BOUGHT, spendable, with_corporation
 from engine.prices import term
 from engine.setup_preview import preview_setup
 from engine.view import View
-from words.beginning import beginning_lines
-from words.names import cards_text
-from words.options import dealt_card
 
 CHOICES: Final = {"corporation": CORPORATION_DECK, "preludes": PRELUDE_DECK, "buy": PROJECT_DECK}
 """The choices of this screen in the order in which they are answered, each with the deck of its cards."""
@@ -165,7 +162,7 @@ def _sum(view: View, picked: Picked) -> list[str]:
     if dealt(view, "corporation") and not picked.corporation:
         return []
     found = preview_setup(view, next(iter(picked.corporation), 0), picked.preludes, picked.buy)
-    return beginning_lines(found, len(picked.buy))
+    return speech.beginning_lines(found, len(picked.buy))
 
 
 def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, among: list[int], *, number: bool) -> Tap:
@@ -186,7 +183,7 @@ def _toggle(context: ScreenContext, picked: Picked, choice: str, card: int, amon
 
 def _menu(context: ScreenContext, picked: Picked, cards: list[int]) -> Any:
     options = [
-        Option(CARDS[card].name, CARDS[card].as_card, dealt_card(CARDS[card]).hint, card in picked.buy)
+        Option(CARDS[card].name, CARDS[card].as_card, speech.dealt_card(CARDS[card]).hint, card in picked.buy)
         for card in cards
     ]
     where = f"buying/{packed(context.view, picked._replace(buy=[]))}"
@@ -208,7 +205,8 @@ def _way_on(context: ScreenContext, picked: Picked) -> list[Any]:
     buyer = with_corporation(context.me, picked.corporation[0]) if picked.corporation else context.me
     short = len(picked.buy) * term(view, buyer, BOUGHT) - spendable(view, buyer, BOUGHT)
     if picked.buy and short > 0:
-        return [text(_("**{short} short for {cards}.**", short=speech.money(short), cards=cards_text(len(picked.buy))))]
+        cards = speech.cards_text(len(picked.buy))
+        return [text(_("**{short} short for {cards}.**", short=speech.money(short), cards=cards))]
     offered = len(dealt(view, "buy"))
     bare = plural("You buy none of the {n} card.", "You buy none of the {n} cards.", offered)
     begin = row(context.tap(_("Begin with these"), f"begun/{packed(view, picked)}", GREEN))

@@ -8,10 +8,9 @@ from typing import Final
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, Tap, row, text
 from bot.screens.context import ScreenContext
-from bot.speech import _
+from bot.speech import Choice, _
 from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
-from words import Choice
 
 SHOWN: Final = 3
 """How many moves are named."""

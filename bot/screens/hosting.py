@@ -10,11 +10,10 @@ from bot import speech
 from bot.components import CALM, QUIET, Screen, fitting, screen, text
 from bot.screens.lobby_options import pace_name
 from bot.screens.setup_page import preset_names
-from bot.speech import _, plural
+from bot.speech import N_plural, _, plural
 from bot.tables.quota import Used
 from bot.tables.services.downtimes import Downtime
 from bot.tables.services.servers import Defaults
-from words.catalogue import N_plural
 
 MINUTES: Final = 180
 """A downtime shorter than this is told in minutes, since a whole hour would be too rough."""

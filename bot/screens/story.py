@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.screens import seats
-from bot.speech import N_, _
+from bot.speech import N_, Said, _
 from bot.tables import Done, Status
 from engine.journal import Drafted, Entry, TilePlaced, TurnEnded
-from words import Said
 
 OF_TABLE: Final = ("agreed", "seat", "damaged", "admin")
 """The kinds of entries that say something of their own."""

@@ -138,6 +138,12 @@ def test_the_engine_has_no_clock_no_event_loop_no_input_or_output() -> None:
         assert not read(path).called & {"open", "print", "input", "hash", "id"}, name_of(path)
 
 
+def test_the_bot_takes_its_words_at_one_place() -> None:
+    """Screens say everything by `bot.speech`, which knows the table, the reader and the sizes of Discord."""
+    for path in modules("bot"):
+        assert "words" not in roots(path) or name_of(path) == "bot.speech", name_of(path)
+
+
 def test_work_in_threads_is_done_in_one_place() -> None:
     """A future of asyncio cannot hold every exception that work in a thread may raise: `bot.threads` sees to that."""
     waiting = {"to_thread", "run_in_executor", "wrap_future", "submit"}

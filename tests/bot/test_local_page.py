@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local import world
+from bot import speech
 from bot.store import games
 from tests.bot.backend import STRANGER, open_backend
 from tests.bot.database import quick_store
@@ -222,7 +222,7 @@ async def test_members_come_are_renamed_leave_and_return(tmp_path):
 
 async def test_members_read_in_their_own_languages(tmp_path, monkeypatch):
     monkeypatch.setattr(catalogue, "_catalogue", lambda locale: Loud() if locale == "pt-BR" else NullTranslations())
-    monkeypatch.setattr(world, "languages", lambda: ["en", "pt_BR"])
+    monkeypatch.setattr(speech, "languages", lambda: ["en", "pt_BR"])
     async with opened(tmp_path) as local, local.page() as page:
         assert page.world["languages"] == ["en-US", "pt-BR"]
         assert not (await page.ask("member", do="speak", user=page.who("Ben"), language="fr"))["ok"]
