@@ -12,7 +12,6 @@ from functools import partial
 from typing import Any, Final
 
 import discord
-import sqlalchemy as sa
 import structlog
 from discord import app_commands
 
@@ -60,7 +59,6 @@ from bot.screens.stage import AcknowledgedElsewhere, Stage, submitted
 from bot.shelf import Shelf
 from bot.store import Store
 from bot.store.listening import Listener
-from bot.store.schema import signs
 from bot.tables import Runner, Services, Trouble
 from bot.tables.queue import reference
 from bot.tables.quota import Quota
@@ -268,15 +266,7 @@ class MarsBot(Gateway):
         digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
         name = f"{COMMANDS_HASH}{digest[:32]}"
         try:
-            async with self.store.reading() as connection:
-                query = (
-                    sa.select(signs.c.name)
-                    .where(signs.c.name.startswith(COMMANDS_HASH))
-                    .order_by(signs.c.at.desc())
-                    .limit(1)
-                )
-                known = (await connection.execute(query)).scalar_one_or_none()
-            if known != name or self._forgetful:
+            if await self.store.newest_heartbeat(COMMANDS_HASH) != name or self._forgetful:
                 await self.tree.sync()
                 await self.store.heartbeat(name, self.now())
                 log.info("commands sent", count=len(said))

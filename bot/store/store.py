@@ -277,6 +277,12 @@ class Store:
             if not found.rowcount:
                 await connection.execute(sa.insert(signs).values(name=name, at=now))
 
+    async def newest_heartbeat(self, prefix: str) -> str | None:
+        """Return the name of the newest heartbeat, of those whose names begin with `prefix`, or None."""
+        async with self.reading() as connection:
+            named = sa.select(signs.c.name).where(signs.c.name.startswith(prefix, autoescape=True))
+            return (await connection.execute(named.order_by(signs.c.at.desc()).limit(1))).scalar_one_or_none()
+
     async def last_heartbeat(self, name: str) -> datetime | None:
         """Return when the last heartbeat was recorded, or None."""
         async with self.reading() as connection:
