@@ -38,7 +38,7 @@ class Intent:
     |---|---|---|
     | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link; `payload`: `anew` |
     | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
-    | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
+    | log | game:ID | edit the turn message, without a mention: `entry` of the history was added, or a direct message did not arrive |
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
@@ -62,7 +62,7 @@ class Intent:
     destination: str
     kind: IntentKind
     game: str
-    commit: int | None
+    entry: int | None
     payload: dict[str, Any] = field(default_factory=dict)
     attempts: int = 0
     replaces: int | None = None

@@ -43,7 +43,7 @@ async def test_without_direct_messages_all_who_choose_at_the_start_are_called_in
 async def test_each_action_is_one_line_at_once_and_mentions_nobody(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.outbox.tick()
-    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 1)]
+    assert [(i.kind, i.entry) for i in backend.sender.sent] == [("log", 1)]
 
 
 async def test_the_next_player_is_told_a_minute_after_the_turn(backend, game):
@@ -82,7 +82,7 @@ async def test_what_was_not_yet_said_of_an_action_that_is_undone_never_is(backen
     await backend.act(game, ANN, "project:power-plant")
     await backend.services.play.undo(game, ANN, 1, backend.click())
     await backend.outbox.tick()
-    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 2)]
+    assert [(i.kind, i.entry) for i in backend.sender.sent] == [("log", 2)]
 
 
 async def test_an_undo_after_the_next_was_told_says_so_without_a_mention(backend, game):

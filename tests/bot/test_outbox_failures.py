@@ -113,7 +113,7 @@ async def test_what_fails_is_tried_again_later_and_the_order_of_its_destination_
     assert backend.sender.sent == [], "the pause is kept"
     backend.clock.advance(timedelta(seconds=2))
     await backend.outbox.tick()
-    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 1), ("log", 2)]
+    assert [(i.kind, i.entry) for i in backend.sender.sent] == [("log", 1), ("log", 2)]
 
 
 async def test_discord_out_of_reach_for_an_hour_loses_nothing(backend, game):

@@ -98,7 +98,7 @@ async def test_a_crash_between_sending_and_marking_repeats_a_message_and_loses_n
     assert backend.sender.sent == [], "it may still be being said"
     backend.clock.advance(LEASE + timedelta(seconds=1))
     await backend.outbox.tick()
-    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 1)]
+    assert [(i.kind, i.entry) for i in backend.sender.sent] == [("log", 1)]
 
 
 async def test_two_processes_do_not_say_the_same_thing_twice(backend, game, tmp_path):
@@ -113,21 +113,21 @@ async def test_two_processes_do_not_say_the_same_thing_twice(backend, game, tmp_
             await backend.act(game, ANN, "project:power-plant")
         await asyncio.gather(backend.outbox.tick(), other.outbox.tick())
         await asyncio.gather(backend.outbox.tick(), other.outbox.tick())
-        assert {i.commit for i in (*backend.sender.sent, *other.sender.sent)} == {1, 2}
+        assert {i.entry for i in (*backend.sender.sent, *other.sender.sent)} == {1, 2}
         assert len(backend.sender.sent) + len(other.sender.sent) == 2
 
 
 async def test_a_message_being_sent_is_not_withdrawn(backend, game):
     class Undoing(FakeSender):
         async def send(self, intent):
-            if intent.kind == "log" and intent.commit == 1:
+            if intent.kind == "log" and intent.entry == 1:
                 await backend.services.play.undo(game, ANN, 1, "meanwhile")
             return await super().send(intent)
 
     backend.outbox._sender = backend.sender = Undoing()
     await backend.act(game, ANN, "project:power-plant")
     await backend.outbox.tick()
-    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 1), ("log", 2)]
+    assert [(i.kind, i.entry) for i in backend.sender.sent] == [("log", 1), ("log", 2)]
 
 
 async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says_when_stopped(
