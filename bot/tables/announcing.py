@@ -13,7 +13,7 @@ from bot.store import following, games, history, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import reading
 from bot.tables.away import Habits, StoppedClock
-from bot.tables.clocks import DAY, Clocks
+from bot.tables.clocks import DAY, LIVE, Clocks
 from bot.tables.live import AskedSeats, Live, forked
 from bot.tables.orders import schedule
 from bot.tables.winning import placed, winners
@@ -23,8 +23,6 @@ from engine.core import Game
 NUDGE: Final = timedelta(minutes=10)
 """Time after a first action until its player is told that only the end of the turn is missing."""
 NUDGE_LIVE: Final = timedelta(minutes=2)
-LIVE: Final = timedelta(hours=1)
-"""Players who are reminded sooner sit at the table at the same time."""
 
 
 @dataclass(frozen=True, slots=True)

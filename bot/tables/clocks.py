@@ -18,6 +18,8 @@ MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)
 DAY: Final = timedelta(days=1)
 WEEK: Final = timedelta(weeks=1)
+LIVE: Final = HOUR
+"""A table with a shorter first reminder plays live: its players are there at the same time, so its waits are shorter."""
 DOUBLING: Final = 3
 """How many reminders come at doubling distances before they come weekly."""
 MOST_QUIET: Final = timedelta(hours=10)

@@ -16,7 +16,7 @@ from bot.tables import announcing
 from bot.tables.announcing import obligation
 from bot.tables.away import StoppedClock, habits
 from bot.tables.choices import SeatChoice, choice_of, stored
-from bot.tables.clocks import HOUR, Clocks
+from bot.tables.clocks import LIVE, Clocks
 from bot.tables.live import LOOK_DEPTH, forked
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
@@ -24,8 +24,6 @@ from bot.tables.values import Picks
 from engine.core import Game
 
 How = Literal["once", "pass", "robot"]
-LIVE: Final = HOUR
-"""A table with a shorter first reminder plays live: its waits are shorter."""
 NOTICE: Final = timedelta(minutes=10)
 LIVE_NOTICE: Final = timedelta(minutes=1)
 """How long a stand-in waits before its first answer, so that the player may still come."""
