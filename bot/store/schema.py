@@ -36,7 +36,6 @@ metadata = sa.MetaData(
 ACTS = "kind IN ('admin', 'damaged')"
 """The condition of entries that name somebody who manages the server, in the words of their index."""
 
-
 SET_ASIDE = ("-lobby", "-running", "-over", "-ended")
 """The states of games that the host has set aside: the state that they had, behind a sign."""
 
@@ -85,16 +84,14 @@ seats = sa.Table(
     sa.Column("joined", UtcDateTime(lost=EPOCH), nullable=False),
     sa.Column("beginner", Boolean(lost=False), nullable=False, server_default=sa.false()),
     sa.Column("handicap", Integer(lost=0), nullable=False, server_default="0"),
-    sa.Column(
-        "level", Text(8, among=("easy", "normal", "hard"), lost=None)
-    ),  # how well a robot plays; null for a usual one
+    # how well a robot plays; null for one whose level nobody chose
+    sa.Column("level", Text(8, among=("easy", "normal", "hard"), lost=None)),
     # number of the entry after which a public message told that direct messages do not arrive
     sa.Column("noted", Integer(lost=None)),
     # spans in which an obligation was owed that another player's undo has ended
     sa.Column("waited", Json(is_spans, none_as_null=True, lost=None)),
-    sa.Column(
-        "missed_at", UtcDateTime(lost=None)
-    ),  # when Discord first answered that the player is no member of the server
+    # when Discord first answered that the player is no member of the server
+    sa.Column("missed_at", UtcDateTime(lost=None)),
     sa.Column("left_at", UtcDateTime(lost=None)),  # since when that is certain
     # what answers for an absent player
     sa.Column("stand_in", Text(8, among=("once", "pass", "robot"), lost=None)),
@@ -352,6 +349,7 @@ shown_results = sa.Table(
     sa.PrimaryKeyConstraint("guild", "user"),
 )
 
+# What players are composing and have not committed yet.
 sketches = sa.Table(
     "sketches",
     metadata,
@@ -402,6 +400,7 @@ notes = sa.Table(
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
+# Who owes an answer, since when, and when they are reminded of it.
 dues = sa.Table(
     "dues",
     metadata,
@@ -425,6 +424,7 @@ dues = sa.Table(
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
+# The messages that the bot is to send, and for a while those that it has sent.
 outbox = sa.Table(
     "outbox",
     metadata,
@@ -457,6 +457,7 @@ outbox = sa.Table(
     sqlite_autoincrement=True,
 )
 
+# Who has won in a server, and when: the last winner at a table goes first in its next game.
 wins = sa.Table(
     "wins",
     metadata,
@@ -491,6 +492,7 @@ requests = sa.Table(
     sa.Index(None, "game", "state"),
 )
 
+# What each user has chosen who may vote on a request.
 votes = sa.Table(
     "votes",
     metadata,
@@ -501,6 +503,7 @@ votes = sa.Table(
     sa.PrimaryKeyConstraint("request", "user"),
 )
 
+# What is known of people beyond their games: their language, and what they have set for reminders and vacations.
 users = sa.Table(
     "users",
     metadata,
@@ -518,6 +521,7 @@ users = sa.Table(
     sa.Column("channel", Snowflake(lost=None)),  # of direct messages with the bot; null where it is not known
 )
 
+# All vacations, also past ones, in which games have waited.
 vacations = sa.Table(
     "vacations",
     metadata,
@@ -625,6 +629,7 @@ kept_rules = sa.Table(
     sa.Column("text", Text(1000, lost="?"), nullable=False),
 )
 
+# Moments by name, such as when the bot was last connected, or when Discord was sent the commands of which the name has a hash.
 signs = sa.Table(
     "signs",
     metadata,
