@@ -73,8 +73,8 @@ class Map(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def of_kind(self) -> dict[str, tuple[str, ...]]:
         """The spaces of each kind, in reading order."""
-        kinds = ("land", "ocean", "reserved")
-        return {kind: tuple(key for key, space in self.spaces.items() if space.kind == kind) for kind in kinds}
+        found = self.spaces.items()
+        return {kind: tuple(key for key, space in found if space.kind == kind) for kind in KINDS.values()}
 
 
 def read_map(

@@ -1,6 +1,6 @@
 """Types for the names that declarations use, and the search for misspelt names.
 
-The type of a field says what kind of thing its strings name: `parameter: ParameterName`. `used` finds all names in a declaration.
+The type of a field says what kind of thing its strings name: `parameter: ParameterName`. `names_used` finds all names in a declaration.
 When a box is opened, it refuses names of things that are not in it. Only the names of resources are the same in every box, so
 `stocks` refuses a wrong one already when the declaration is made.
 """

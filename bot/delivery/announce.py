@@ -21,7 +21,7 @@ from bot.delivery import forums
 from bot.delivery.direct import DirectMessages, DirectServices, Member, anybody
 from bot.delivery.finished import Finished, FinishedServices
 from bot.delivery.intents import Intent
-from bot.delivery.outbox import Gone, Later, Sent, nonce
+from bot.delivery.outbox import nonce
 from bot.delivery.posting import (
     EDIT_RETRIES,
     LASTING,
@@ -45,7 +45,7 @@ from bot.delivery.posting import (
     still_there,
     why,
 )
-from bot.delivery.results import NO_CHANNEL
+from bot.delivery.results import NO_CHANNEL, Gone, Later, Sent
 from bot.fair import asking
 from bot.routes.late import LateEdits
 from bot.routes.lookback import new_to

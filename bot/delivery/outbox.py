@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot import metrics
 from bot.delivery import results
 from bot.delivery.budget import PATIENT, Budget
-from bot.delivery.due import TICK_SECONDS
+from bot.delivery.due import POLL_SECONDS, TICK_SECONDS
 from bot.delivery.intents import Intent
 from bot.delivery.posting import why
 from bot.delivery.results import Gone, Later, Sent, Undeliverable
@@ -66,8 +66,6 @@ REMINDERS: Final = CONCURRENCY * 3 // 4
 """The most reminders that are sent at the same time: however many are due, what is less urgent goes on."""
 LISTENING_SECONDS: Final = 8.0
 """Seconds between two looks where PostgreSQL tells of what another process has written; shorter than `LEASE`."""
-POLL_SECONDS: Final = 2.0
-"""Seconds between two looks at the table, because another process may have written to it."""
 
 
 @dataclass(eq=False, frozen=True, slots=True)

@@ -163,12 +163,9 @@ class Reminders(Every):
 
     def _ways(self, row: post.Row, count: int, now: datetime, spent: bool) -> tuple[bool, bool]:
         """Return whether reminder number `count` may go out as a direct message, and whether in public."""
+        by, mentioned = row["remind_by"], row["mentioned"]
         # A game in direct messages has no thread, nor has one whose channel was deleted: what is public there is a direct message too.
-        alone, by, mentioned = (
-            row["guild"] == 0 or (not row["channel"] and self._direct),
-            row["remind_by"],
-            row["mentioned"],
-        )
+        alone = row["guild"] == 0 or (not row["channel"] and self._direct)
         private = self._direct and not spent and (alone or by != "thread")
         wanted = by != "direct" or not self._direct or (count >= PUBLIC_FROM and mentioned is None)
         lately = mentioned is not None and now - mentioned < DAY

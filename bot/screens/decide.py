@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
+from bot.components import BLUE, GREEN, MENUS, Option, Screen, picture, row, rows, text
 from bot.screens import annexes, beginning, card, choose, coach, draft, first, help, panel, spaces
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
@@ -248,5 +248,5 @@ async def _option(context: ScreenContext) -> Screen:
             *_last(context),
         )
     found = context.keys.menus(_("Choose one of {n}", n=len(options)), "pick", options)
-    beyond = text("-# " + _("Find the rest with /answer.")) if len(options) > 4 * limits.OPTIONS else None
+    beyond = text("-# " + _("Find the rest with /answer.")) if len(options) > MENUS * limits.OPTIONS else None
     return context.screen(text(_heading(context)), drawn, *found, beyond, *_composed(context), *_last(context))

@@ -22,16 +22,13 @@ DONE: Final = 120
 
 async def turn(context: ScreenContext) -> Screen:
     """Show the question of a turn: all actions by their letters."""
-    options = context.decision.options
     if _begins(context):
         return _forced(context)
-    second = "end" in options
-    not_now = verbs.not_now(context)
-    last: list[Any] = []
+    second = "end" in context.decision.options
     if context.look.mode:
         return await _planned(context, second)
-    if second and (done := done_line(context)):
-        last.append(text(_("Done: {what}", what=speech.cut(done, DONE))))
+    not_now = verbs.not_now(context)
+    done = done_line(context) if second else ""
     buttons = [_leave(context, BLUE)]
     if context.look.undoable:
         buttons.append(context.tap(_("Undo"), "undo"))
@@ -47,7 +44,7 @@ async def turn(context: ScreenContext) -> Screen:
         *verbs.buttons(context),
         text("-# " + _("Not now: {list}", list=speech.dots(not_now))) if not_now else None,
         rule(),
-        *last,
+        text(_("Done: {what}", what=speech.cut(done, DONE))) if done else None,
         row(*buttons),
         *rows([*coach.ways(context), *looks(context)]),
     )

@@ -434,7 +434,7 @@ def _later(urgency: int) -> sa.ScalarSelect[Any]:
 
 
 # For each urgency apart, because then each is one look at an index.
-_NEXT: Final = sa.select(*(_later(urgency) for urgency in range(3)))
+_NEXT: Final = sa.select(*(_later(urgency) for urgency in URGENCIES))
 
 
 async def next_due(connection: AsyncConnection, now: datetime) -> datetime | None:

@@ -35,8 +35,6 @@ MOST_KEPT: Final = 20
 """How many rules a server keeps."""
 RESERVED: Final = timedelta(days=1)
 """How long players of a game have a seat reserved in the lobby of the next."""
-
-
 SILENT: Final = timedelta(days=1)
 """How long a host may be silent, and how long a table is full before somebody else may start."""
 CALLED_AFTER: Final = timedelta(minutes=2)
@@ -183,6 +181,11 @@ async def _set(open_game: OpenGame, **values: Any) -> None:
     open_game.row |= values
 
 
+async def _set_rules(open_game: OpenGame, rules: Rules) -> None:
+    await _set(open_game, rules=rules.model_dump(mode="json"))
+    await _note_change(open_game)
+
+
 async def join(open_game: OpenGame, user: int, name: str) -> None:
     """Take the lowest free seat; the marks of other players do not change when somebody leaves.
 
@@ -315,8 +318,7 @@ async def configure(open_game: OpenGame, user: int, changes: Mapping[str, Any]) 
         raise Refused("seats-taken", taken=len(occupied))
     if occupied and max(occupied) >= rules.seats:
         await games.renumber(open_game.connection, open_game.id, occupied)
-    await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _note_change(open_game)
+    await _set_rules(open_game, rules)
 
 
 async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "") -> None:
@@ -332,8 +334,7 @@ async def change_goals(open_game: OpenGame, user: int, what: str, key: str = "")
     else:
         _hosted(open_game, user)
         rules = goal_choice.swapped(open_game.rules, key) if what == "swap" else goal_choice.drawn(open_game.rules)
-    await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _note_change(open_game)
+    await _set_rules(open_game, rules)
 
 
 async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], wanted: Sequence[str]) -> None:
@@ -342,8 +343,7 @@ async def choose_goals(open_game: OpenGame, user: int, offered: Sequence[str], w
     if open_game.rules.goal_choice != "chosen":
         raise Refused("no-draw")
     rules = goal_choice.picked(open_game.rules, offered, wanted)
-    await _set(open_game, rules=rules.model_dump(mode="json"))
-    await _note_change(open_game)
+    await _set_rules(open_game, rules)
 
 
 async def keep_rules(open_game: OpenGame, user: int, name: str) -> None:

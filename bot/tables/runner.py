@@ -230,11 +230,10 @@ class Runner:
         """Return the public status of the games that meet all these conditions, newest first."""
 
         async def work(connection: AsyncConnection) -> tuple[Status, ...]:
-            rows = await games.find(connection, *where, games_table.c.state.not_in(SET_ASIDE))
-            rows = [damages.shown([row]) for row in rows]
-            generations = {row["id"]: await self._generation(connection, row, lost) for (row,), lost in rows}
-            rows = [row for (row,), _ in rows]
-            return await reading.statuses(connection, rows, generations, self.now())
+            found = await games.find(connection, *where, games_table.c.state.not_in(SET_ASIDE))
+            legible = [(row, lost) for (row,), lost in (damages.shown([one]) for one in found)]
+            generations = {row["id"]: await self._generation(connection, row, lost) for row, lost in legible}
+            return await reading.statuses(connection, [row for row, _lost in legible], generations, self.now())
 
         return await self.query(work)
 
