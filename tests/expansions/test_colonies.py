@@ -357,6 +357,16 @@ def test_of_pluto_others_draw_at_once_in_table_order_and_discard_before_their_ne
     assert {seat: asked.key for seat, asked in at.game.pending.items()} == {0: "turn", 1: "discard:1", 2: "discard:1"}
 
 
+@obeys("r616")
+def test_of_two_colonies_on_pluto_who_is_away_discards_for_the_first_before_the_second_draws() -> None:
+    at = put(table("pluto"), "pluto", 0, 1, 1).deck("Comet", "Mine").give(1, "Fish").act(0, "trade:pluto")
+    assert (hand(at, 1), at.game.pending[0].key) == (["Fish", "Comet"], "turn"), "the trader does not wait"
+    at.game.answer(1, ["card:fish"])
+    assert hand(at, 1) == ["Comet", "Mine"]
+    at.game.answer(1, ["card:comet"])
+    assert (hand(at, 1), set(at.game.pending)) == (["Mine"], {0})
+
+
 def test_a_second_bonus_waits_behind_the_first_and_the_traders_never_wait() -> None:
     """Design, agenda 7; two trades while the owner is away."""
     at = put(put(table("titan", "luna", players=3), "titan", 1, 1), "luna", 1, 1)

@@ -178,6 +178,8 @@ class GiveBonuses(Effect, frozen=True):
             for _colony in range(n):
                 if seat == me.seat:
                     game.then(on.tile.bonus, seat)
+                elif any(isinstance(step, Step) and step.cause == cause for step in game.homework.get(seat, ())):
+                    game.later(on.tile.bonus, seat)  # the bonuses of a tile come one after the other
                 else:
                     _give(game, game.players[seat], on.tile.bonus, cause)
         changes.move_marker(game, self.key, len(on.settlers) - on.step, cause, me.seat)
