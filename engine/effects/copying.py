@@ -77,13 +77,15 @@ class CopyBox(Effect, frozen=True):
 class ReuseAction(Effect, frozen=True):
     """Use once more an action of another own card that was used in this generation (Viron R12, Project Inspection X02)."""
 
-    def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
-        found: list[int] = []
+    def _cards(self, game: Game, me: Player, cause: Cause) -> dict[int, str | None]:
+        """The cards whose action can be used again, each with the reason why that brings nothing, or None."""
+        found: dict[int, str | None] = {}
         for card in me.used:
             action = game.box.cards[card].action
             if card != cause.card and card in me.played and action is not None:
-                if action.possible(game, me, Cause(card)) is None:
-                    found.append(card)
+                vain = action.vain(game, me, Cause(card)) if action.ever_vain() else None
+                if vain or action.possible(game, me, Cause(card)) is None:
+                    found[card] = vain
         return found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -95,10 +97,12 @@ class ReuseAction(Effect, frozen=True):
         more = {what: n + promised.get(what, 0) for what, n in me.stock.items()}
         return None if promised and self._cards(game, me.__replace__(stock=more), cause) else "nothing-used"
 
+    def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
+        reasons = [*self._cards(game, me, cause).values()]
+        return reasons[0] if reasons and None not in reasons else None
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        actions = {card: game.box.cards[card].action for card in self._cards(game, me, cause)}
-        found = {CARDS[c].as_card: action.vain(game, me, Cause(c)) for c, action in actions.items() if action}
-        options, vain = vain_last(found)
+        options, vain = vain_last({CARDS[card].as_card: why for card, why in self._cards(game, me, cause).items()})
         return Decision.exactly(me.seat, "reuse", options, kind="card", vain=vain)
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:

@@ -244,6 +244,14 @@ def test_an_action_that_is_used_again_for_nothing_comes_last() -> None:
     assert table.asked.vain == {"card:water-splitting-plant": "complete:oxygen"}
 
 
+@obeys("r561")
+def test_viron_may_repeat_an_action_for_nothing_too() -> None:
+    table = Table(more=["venus"]).lay(0, "Viron", "Symbiotic Fungus").use(0, "Symbiotic Fungus").turn(0)
+    assert table.asked.vain == {"action:viron": "no-holder:microbe"}
+    table.use(0, "Viron")
+    assert (table.done, table[0].used) == (True, [number("Symbiotic Fungus"), number("Viron")])
+
+
 # What is in vain, of effects made of others.
 
 
