@@ -137,7 +137,7 @@ class Effect(Value, frozen=True):
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
     buys: ClassVar[bool] = False
-    """Whether this may pay M€ for something of choice; what is lost of no more than there is waits for it, since less may be left then."""
+    """Whether this may pay M€; what is lost of no more than there is waits for it, since less may be left then."""
     only_once: ClassVar[bool] = False
     """Whether of several such reactions of a card in an action only the first does anything."""
     looks_at_dues: ClassVar[bool] = False

@@ -384,6 +384,8 @@ class Unpaid(ValueError):
 class Pay(Effect, frozen=True):
     """Pay the price `towards` of `total` M€; the stocks in `metals` may help in any case, the amounts in `keep` must be left over."""
 
+    buys = True
+
     total: int
     metals: tuple[str, ...] = ()
     keep: tuple[tuple[str, int], ...] = ()

@@ -8,6 +8,7 @@ from engine import load, save, tableau, view
 from engine.actions.preludes import PlayPrelude
 from engine.actions.turn import TakeTurn
 from engine.card import CARDS
+from engine.changes import set_policies
 from engine.core import Cause
 from engine.effects.tiles import Place
 from engine.expansions.promos.markers import COMMUNITY, NOMADS
@@ -122,7 +123,29 @@ def test_what_the_insurance_itself_takes_at_the_start_costs_it_nothing() -> None
     assert table.game.triggered == []
 
 
+def test_who_pays_for_what_is_taken_places_an_ocean_that_brings_money_before_taking_beside_it() -> None:
+    """188, R46 and ruling r284: own gains of M€ come after an attack, but the ocean of Flooding says whom it takes from."""
+    table = promos().lay(0, "Mons Insurance").tile("E4", "ocean").tile("E6", "ocean").tile("F5", "city", 1)
+    table.stock(0, mc=7).stock(1, mc=9).give(0, "Flooding").play(0, "Flooding", "space:E5", "seat:1")
+    assert (table.has(0)["mc"], table.has(1)["mc"]) == (7 - 7 + 4 - 3, 9 - 4 + 3)
+
+
+def test_the_start_of_the_insurance_lowers_others_also_where_nobody_takes_anything() -> None:
+    """Rulings r282 and r469: it is no attack; the house rule forbids attacks."""
+    table = Table(2, more=["promos"], friendly=True)
+    set_policies(table.game, ["friendly"])
+    for effect in CARDS[card_id("Mons Insurance")].play:
+        table.run(effect, cause=Cause(card_id("Mons Insurance")))
+    assert table.makes(1) == {"mc": -2}
+
+
 # Markers that are no tiles.
+
+
+def test_land_claim_reserves_no_space_where_the_nomads_are() -> None:
+    """066 and X59: nobody may place a tile there."""
+    table = promos().give(0, "Mars Nomads", "Land Claim").stock(0, mc=14).play(0, "Mars Nomads", "space:E8")
+    assert not {"E8"} & table.play(0, "Land Claim").spaces()
 
 
 def test_nobody_places_a_tile_where_the_nomads_are_not_even_their_owner() -> None:
@@ -406,11 +429,26 @@ def test_what_a_corporation_brings_when_it_is_played_helps_to_pay_for_merging_it
         assert table.pick("card:sagitta-frontier-services").has(0) == {}
 
 
-def test_what_pharmacy_union_may_lose_for_a_merged_corporation_is_not_counted_on_for_its_price() -> None:
-    """X41, R39 and T06: 38 M€ and the 2 of GMO Contract would do if the same microbe tag did not cost 4."""
-    table = promos(2, "prelude", "turmoil").lay(0, "Pharmacy Union", "GMO Contract").stock(0, mc=2)
+@pytest.mark.parametrize(("mc", "offered"), [(1, False), (2, True)])
+def test_pharmacy_union_loses_what_is_left_after_a_merged_corporation_is_paid(mc: int, offered: bool) -> None:
+    """X41, R39 and T06: 38 M€ and the 2 of GMO Contract come before the 42 are paid, the loss of up to 4 after that."""
+    table = promos(2, "prelude", "turmoil").lay(0, "Pharmacy Union", "GMO Contract").stock(0, mc=mc)
     table.deck("Recyclon", "Helion", "CrediCor", "Teractor")
-    assert "card:recyclon" not in prelude(table, "Merger").options()
+    assert ("card:recyclon" in prelude(table, "Merger").options()) is offered
+    if offered:
+        assert table.pick("card:recyclon").has(0) == {}
+        assert (table.on(0, "Pharmacy Union"), table.makes(0)) == (1, {"steel": 1})
+
+
+@obeys("r343", "r344")
+def test_splice_and_pharmacy_union_merged_gain_and_lose_for_the_tags_of_the_second_one() -> None:
+    """R28 and R39: 4 M€ for each microbe tag, of which those of Pharmacy Union cost up to 4 each, before the gains."""
+    table = promos(2, "prelude").lay(0, "Splice").deck("Pharmacy Union", "Helion", "CrediCor", "Teractor")
+    prelude(table, "Merger", "card:pharmacy-union")
+    assert (table.has(0), table.on(0, "Pharmacy Union")) == ({"mc": 54 - 42 - 8 + 8}, 2)
+    table = promos(2, "prelude").lay(0, "Pharmacy Union").deck("Splice", "Helion", "CrediCor", "Teractor")
+    prelude(table, "Merger", "card:splice")
+    assert (table.has(0), table.on(0, "Pharmacy Union")) == ({"mc": 4}, 1), "the 2 M€ left of 44 are lost first"
 
 
 def test_vitor_gains_for_a_merged_corporation_with_points_too() -> None:

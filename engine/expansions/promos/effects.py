@@ -219,8 +219,6 @@ def _affords(game: Game, me: Player, card: int, mc: int, by: int) -> bool:
     steps = reactions_of(game, later, CorporationPlayed(me.seat, cause=Cause(card)))
     if by:
         steps += reactions_of(game, later, CardPlayed(me.seat, cause=Cause(by)), card)
-    if any(step.effect.limited for step in steps):  # what takes all that there is could come before the payment
-        return affords(game, later, mc)
     found = [step.effect.promises(game, later, step.cause) for step in steps]
     return affords(game, with_it(sum(each["mc"] for each in found if [*each] == ["mc"])), mc)
 
