@@ -247,6 +247,10 @@ class Effect(Value, frozen=True):
         """
         return NOTHING
 
+    def promises_to(self, other: Player, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """What this surely brings `other`, another player than the one to whom it happens; see `promises`."""
+        return NOTHING
+
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         """The rank of this effect among others that may be done in any order; it depends only on what all players may know."""
         if self.rank is not None:

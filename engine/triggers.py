@@ -321,7 +321,10 @@ def reactions_of(game: Game, me: Player, entry: Entry, only: int = 0) -> list[St
 
 
 def promised_by(game: Game, me: Player, *entries: Entry, card: int = 0) -> dict[str, int]:
-    """What the cards of a player surely bring as a reaction to entries; `card` reacts too, although it may not be in play yet."""
+    """What cards in play, those of others too, surely bring a player as a reaction to entries.
+
+    The own `card` reacts too, although it may not be in play yet.
+    """
     out: dict[str, int] = {}
     steps = [step for entry in entries for step in reactions_of(game, me, entry)]
     if card and card not in me.played:
@@ -339,6 +342,10 @@ def promised_by(game: Game, me: Player, *entries: Entry, card: int = 0) -> dict[
             done.add((step.effect, step.cause.card))
         for what, n in step.effect.promises(game, me, step.cause).items():
             out[what] = out.get(what, 0) + n
+    for other, entry in product(game.players, entries):
+        for step in reactions_of(game, other, entry) if other.seat != me.seat else ():
+            for what, n in step.effect.promises_to(me, game, other, step.cause).items():
+                out[what] = out.get(what, 0) + n
     return out
 
 

@@ -159,6 +159,9 @@ class ForSeat(Effect, frozen=True):
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         return self.do.promises(game, me, cause) if cause.source == f"{BY_SEAT}{me.seat}" else NOTHING
 
+    def promises_to(self, other: Player, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return self.promises(game, other, cause)
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.do, seat_of(cause))
 
@@ -242,6 +245,12 @@ class Both(Effect, frozen=True):
         found = Counter[str]()
         for e in self.parts:
             found.update(e.promises(game, me, cause))
+        return found
+
+    def promises_to(self, other: Player, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        found = Counter[str]()
+        for e in self.parts:
+            found.update(e.promises_to(other, game, me, cause))
         return found
 
     def ever_vain(self) -> bool:

@@ -96,6 +96,19 @@ def test_what_a_prelude_sets_off_helps_to_pay_for_the_card_that_it_plays(
             assert at.has(0).get("mc", 0) == left
 
 
+@obeys("r345")
+@pytest.mark.parametrize("mc", [14, 15])
+def test_splice_of_another_helps_to_pay_for_the_card_that_ecology_experts_play(mc: int) -> None:
+    """Their microbe tag brings 2 M€ to its owner and 2 to who plays it."""
+    at = Table.of_every_card().lay(1, "Splice").give(0, "Kelp Farming").stock(0, mc=mc)
+    prelude(at, "Ecology Experts")
+    if mc < 15:
+        assert (at.has(0)["mc"], at.has(1)) == (mc + 15, {}), "the prelude is lost"
+    else:
+        at.pick("card:kelp-farming")
+        assert (at.has(0).get("mc", 0), at.has(1)) == (0, {"mc": 2})
+
+
 @pytest.mark.parametrize(("mc", "left"), [(17, 0), (18, 0), (25, 4)])
 def test_pharmacy_union_loses_what_is_left_after_the_card_that_ecology_experts_play(mc: int, left: int) -> None:
     at = Table(2, more=["prelude", "promos"]).lay(0, "Pharmacy Union").give(0, "Kelp Farming").stock(0, mc=mc)
