@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from engine import tableau
-from engine.core import NOTHING, Effect, Game, Step
+from engine.core import NOTHING, Cause, Effect, Game, Step
 from engine.effect import Trigger
 from engine.internal_entries import PhaseBegan
 from engine.journal import (
@@ -359,7 +359,7 @@ def promised_by_rating(game: Game, me: Player, n: int) -> Mapping[str, int]:
 
 
 def promised_by_raise(game: Game, me: Player, key: str, steps: int) -> Mapping[str, int]:
-    """What the cards of a player surely bring if they raise a global parameter by `steps`, or by what is left of it."""
+    """What the cards of a player, and the bonuses reached, surely bring if they raise a parameter by `steps`, or what is left of it."""
     parameter, was = game.box.parameters[key], game.table.parameters[key]
     n = min(steps, parameter.left(was))
     if n <= 0:
@@ -367,6 +367,12 @@ def promised_by_raise(game: Game, me: Player, key: str, steps: int) -> Mapping[s
     found = Counter(promised_by_rating(game, me, n))
     if ParameterRaised in tableau.triggers_by_entry(game, me):
         found.update(promised_by(game, me, ParameterRaised(me.seat, key, was, was + n * parameter.step)))
+    brought: dict[str, int] = {}
+    for at, bonus in parameter.bonuses:
+        if was < at <= was + n * parameter.step:
+            for what, more in bonus.promises(game, me, Cause(source=f"bonus:{key}:{at}")).items():
+                brought[what] = max(more, brought.get(what, 0))  # a card may react to one of several bonuses alone
+    found.update(brought)
     return found
 
 

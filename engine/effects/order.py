@@ -152,7 +152,7 @@ def _dear_gains(game: Game, steps: Sequence[Step]) -> Set[int]:
     costly = {seat for seat in taking if any(t.on_loss for _card, t in tableau.triggers(game, game.players[seat]))}
     if not costly:
         return NO_STEPS
-    own = ((i, s, game.players[s.seat]) for i, s in enumerate(steps) if s.seat in costly)
+    own = ((i, s, game.players[s.seat]) for i, s in enumerate(steps) if s.seat in costly and not s.effect.may_ask)
     return {i for i, s, p in own if [*s.effect.promises(game, p, s.cause)] == ["mc"]}
 
 

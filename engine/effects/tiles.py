@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -32,12 +32,14 @@ class Place(Effect, frozen=True):
     """Place a tile where the rule `where` allows it; do nothing if it is an ocean and all oceans are placed.
 
     Without `rewarded`, the player gains neither the placement bonus nor terraform rating. The printed bonus is gained `times` times.
+    Only spaces that bring at least `mc` M€ are offered, for a player who needs them to pay for something else.
     """
 
     tile: TileName
     where: PlaceName
     rewarded: bool = True
     times: int = 1
+    mc: int = 0
 
     @property
     def usual(self) -> bool:
@@ -81,8 +83,8 @@ class Place(Effect, frozen=True):
         space = pick.partition(":")[2]
         if space not in spaces(game, me.seat, self.where):
             return None
-        dear = Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
-        return barred(game, me, space) or dear
+        short = missing(game, me, toll(game, me, space), f"space:{space}")
+        return barred(game, me, space) or Reason("too-dear", max(short, self.mc - mc_of(game, me, space, self.times)))
 
     def equivalence_key(self, game: Game, me: Player, pick: str, *, money: bool = False) -> tuple[Hashable, ...] | None:
         space = pick.partition(":")[2]
@@ -118,20 +120,40 @@ class Place(Effect, frozen=True):
         if self._skipped(game):
             return None
         found = payable(game, me, self.where) if self.rewarded else spaces(game, me.seat, self.where)
+        if self.mc:
+            found = tuple(s for s in found if s not in game.box.tolls and mc_of(game, me, s, self.times) >= self.mc)
         options = tuple(f"space:{s}" for s in found)
         least = min(1, len(options))
         here, n = (cause, self.times) if self.rewarded else (replace(cause, source=FOR_ALL), 0)
         return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space", cause=here, bonuses=n)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """What the player's cards, this card included, surely bring as a reaction to this tile; nothing where none will be placed."""
+        """What the player's cards, this card included, surely bring as a reaction to this tile; nothing where none will be placed.
+
+        The M€ are those of the space that brings most: where they are needed, no others are offered (`narrowed`).
+        """
         if self.possible(game, me, cause) or self._skipped(game):
             return NOTHING
         found = promised_by(game, me, TilePlaced(me.seat, self.tile, ""), card=cause.card)
         if self.rewarded and self.tile in RAISES:
             for what, n in promised_by_raise(game, me, RAISES[self.tile], 1).items():
                 found[what] = found.get(what, 0) + n
+        if most := max(self._incomes(game, me), default=0):
+            found["mc"] = found.get("mc", 0) + most
         return found
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        promised, incomes = dict(self.promises(game, me, cause)), self._incomes(game, me)
+        sure = promised.get("mc", 0) - max(incomes, default=0)
+        fit = (n for n in sorted(incomes) if suffices({**promised, "mc": sure + n}))
+        return replace(self, mc=next(fit, 0))
+
+    def _incomes(self, game: Game, me: Player) -> set[int]:
+        """The M€ that spaces bring for which nothing has to be paid."""
+        if not self.rewarded or self._skipped(game):
+            return set()
+        each = prices.term(game, me, "ocean-bonus")
+        return {icons * self.times + each * oceans for icons, oceans in _icons_and_oceans(game, me.seat, self.where)}
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:
@@ -179,6 +201,14 @@ def _plain(game: Game, seat: int, where: PlaceName) -> tuple[str, ...]:
     at, icons, tolls = game.box.map.spaces, game.box.icons.keys(), game.box.tolls
     found = tuple(s for s in spaces(game, seat, where) if s not in tolls and icons.isdisjoint(at[s].bonus))
     return found if len(found) >= _ENOUGH else ()
+
+
+@tableau.cached_by_tiles
+def _icons_and_oceans(game: Game, seat: int, where: PlaceName) -> set[tuple[int, int]]:
+    """How many icons of M€ a space for a tile has, and how many oceans beside it: of all spaces without a toll, each pair once."""
+    at = game.box.map.spaces
+    free = (s for s in spaces(game, seat, where) if s not in game.box.tolls)
+    return {(at[s].bonus.count("mc"), _oceans_beside(game, s)) for s in free}
 
 
 def _oceans_left(game: Game) -> int:
@@ -232,14 +262,18 @@ def reward(game: Game, me: Player, space: str, times: int = 1, *, placed: bool =
 
 def _ocean_bonus(game: Game, me: Player, space: str) -> int:
     """The M€ for the oceans that are adjacent to a space."""
-    tiles = game.table.tiles
-    oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
+    oceans = _oceans_beside(game, space)
     return prices.term(game, me, "ocean-bonus") * oceans if oceans else 0
 
 
-def mc_of(game: Game, me: Player, space: str) -> int:
-    """The M€ that a tile of a player on a space brings at once, by its icons and for adjacent oceans."""
-    return game.box.map.spaces[space].bonus.count("mc") + _ocean_bonus(game, me, space)
+def _oceans_beside(game: Game, space: str) -> int:
+    tiles = game.table.tiles
+    return sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
+
+
+def mc_of(game: Game, me: Player, space: str, times: int = 1) -> int:
+    """The M€ that a tile of a player on a space brings at once, by its icons, gained `times` times, and for adjacent oceans."""
+    return game.box.map.spaces[space].bonus.count("mc") * times + _ocean_bonus(game, me, space)
 
 
 class PlaceOffMap(Effect, frozen=True):
@@ -277,7 +311,7 @@ def ocean(where: str = "ocean") -> Place:
     """Place an ocean tile, which raises the terraform rating by 1.
 
     >>> ocean()
-    Place(tile='ocean', where='ocean', rewarded=True, times=1)
+    Place(tile='ocean', where='ocean', rewarded=True, times=1, mc=0)
     """
     return Place("ocean", where)
 
@@ -286,7 +320,7 @@ def greenery(where: str = "greenery") -> Place:
     """Place a greenery tile, which raises oxygen by a step.
 
     >>> greenery()
-    Place(tile='greenery', where='greenery', rewarded=True, times=1)
+    Place(tile='greenery', where='greenery', rewarded=True, times=1, mc=0)
     """
     return Place("greenery", where)
 
@@ -295,7 +329,7 @@ def city(where: str = "city", *, kind: str = "city") -> Place:
     """Place a city tile by a placement rule; `kind` is the key of a special city tile, such as the capital.
 
     >>> city("two-cities")
-    Place(tile='city', where='two-cities', rewarded=True, times=1)
+    Place(tile='city', where='two-cities', rewarded=True, times=1, mc=0)
     """
     return Place(kind, where)
 
@@ -304,7 +338,7 @@ def tile(kind: str, where: str = "land") -> Place:
     """Place a special tile by a placement rule.
 
     >>> tile("lava-flows", "volcanic")
-    Place(tile='lava-flows', where='volcanic', rewarded=True, times=1)
+    Place(tile='lava-flows', where='volcanic', rewarded=True, times=1, mc=0)
     """
     return Place(kind, where)
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine import Game, Options, new_game, view
+from engine import Game, Illegal, Options, new_game, view
 from engine.actions.preludes import PlayPrelude
 from engine.card import CARDS, KEYS
+from engine.core import Reason
 from engine.expansions.prelude.phase import PlayPreludes
 from engine.expansions.prelude.state import PRELUDES
 from engine.hidden import redealt
@@ -253,6 +254,39 @@ def test_what_a_prelude_itself_brings_may_pay_its_price_where_there_was_nothing_
     at.pick("space:C1", "colony:ceres")
     assert at.names(at[0].played) == ["Tharsis Republic", "Strategic Base Planning"]
     assert (at.has(0), at.makes(0)) == ({}, {"mc": 1, "steel": 1})
+
+
+@pytest.mark.parametrize(("mc", "enough"), [(0, {"E5", "F6"}), (1, {"E5", "F6", "F8"})])
+def test_only_oceans_that_bring_what_is_missing_are_offered_where_they_pay_for_the_prelude(
+    mc: int, enough: set[str]
+) -> None:
+    """Aquifer Turbines cost 3 M€ (P02); rulebook, effects in any order: the ocean and its M€ may come before."""
+    at = table().tile("E4", "ocean").tile("E6", "ocean").tile("F7", "ocean").parameters(oceans=3).stock(0, mc=mc)
+    prelude(at, "Aquifer Turbines")
+    assert at.spaces() == enough
+    with pytest.raises(Illegal) as refused:
+        at.pick("space:A2")
+    assert refused.value.why == Reason("too-dear", 4 if mc == 0 else 2)
+    at.pick("space:E5")
+    assert (at.has(0), at.makes(0), at[0].tr) == ({"mc": mc + 4 - 3, "plants": 2}, {"energy": 2}, 21)
+
+
+def test_a_prelude_whose_price_no_space_brings_is_lost() -> None:
+    """P02: beside a single ocean there are 2 M€ of the 3."""
+    at = prelude(table().tile("E4", "ocean").parameters(oceans=1), "Aquifer Turbines")
+    assert (at.has(0), at.parameter("oceans")) == ({"mc": 15}, 1)
+
+
+def test_the_ocean_of_a_bonus_step_and_a_city_beside_oceans_may_pay_for_a_prelude_too() -> None:
+    """P15 costs 5 M€ and reaches 0 °C; X65 costs 3 M€ and places a city."""
+    at = table().tile("E4", "ocean").tile("E6", "ocean").parameters(oceans=2, temperature=-4).stock(0, mc=1)
+    prelude(at, "Huge Asteroid")
+    assert (at.parameter("temperature"), at.has(0)) == (2, {"plants": 2}), "E5 alone brings 4 M€"
+    at = Table(2, more=("prelude", "promos", "colonies")).tile("E5", "ocean").tile("E6", "ocean")
+    prelude(at, "Strategic Base Planning")
+    assert at.spaces() == {"D5", "F5"}
+    at.pick("space:D5", "colony:ceres")
+    assert (at.has(0)["mc"], at.makes(0)) == (1, {"steel": 1})
 
 
 # Secrets.
