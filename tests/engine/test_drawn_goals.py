@@ -265,6 +265,13 @@ def test_who_raised_counts_for_hydrologist_and_thawer_the_step_that_oxygen_bring
     assert not table[1].steps
 
 
+def test_an_ocean_whose_rise_of_the_rating_is_lost_counts_for_hydrologist() -> None:
+    """Preservation Program (P57) takes the rise; the ocean is placed all the same."""
+    table = Table(2, goals=("hydrologist", "banker"), more=["prelude", "prelude2"]).lay(0, "Preservation Program")
+    happen(table, ocean())
+    assert (score(table, "hydrologist"), table[0].tr) == (1, 20)
+
+
 def test_only_steps_that_are_made_count() -> None:
     table = at_table("thawer")
     table.game.table.parameters["temperature"] = 4

@@ -13,6 +13,7 @@ from engine.expansions.prelude.state import PRELUDES
 from engine.named import CORPORATION_DECK, PRELUDE_DECK
 from engine.options import playing
 from engine.phases.generation import RunPhase
+from engine.phases.research import passing_order
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
 from engine.shortage import Shortage, shortages
@@ -79,6 +80,17 @@ def test_a_draft_of_preludes_passes_the_rest_on() -> None:
     for seat in (0, 1):
         game.answer(seat, [CARDS[packs[seat][0]].as_card])
     assert [p.packs[0] for p in game.players] == [packs[1][1:], packs[0][1:]]
+
+
+def test_the_packs_of_the_first_drafts_are_passed_in_turns_the_first_as_in_every_odd_generation() -> None:
+    """decisions.md; ruling r049: in odd generations against the clock."""
+    options = WITH_PRELUDES.model_copy(update={"players": 3, "draft_first": True, "draft_preludes": True})
+    game, ways = new_game(options, "passed in turns"), list[tuple[int, ...]]()
+    while found := passing_order(game):
+        ways += [found] if found != next(iter(ways[-1:]), ()) else []
+        seat = min(game.pending)
+        game.answer(seat, game.pending[seat].options[:1])
+    assert ways == [(2, 1, 0), (0, 1, 2), (2, 1, 0)]
 
 
 def test_alone_nothing_is_drafted() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine import changes
+from engine.actions.preludes import PlayPrelude
 from engine.core import Cause
 from engine.expansions.colonies.rules import COLONIES
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 
 SITE = "C3"
 
@@ -27,6 +28,15 @@ def test_a_tile_on_the_landing_site_costs_5_and_founds_a_colony() -> None:
     assert (table.has(0), table.key) == ({}, "found")
     table.choose(table.options()[0])
     assert sum(0 in stands.settled for stands in table.game.table.outposts.values()) == 1
+
+
+def test_the_last_colony_is_that_of_the_prelude_and_the_landing_site_is_not_offered_for_its_city() -> None:
+    """X65 founds a colony and places a city: what asks nothing comes first, and nobody pays 5 M€ for the same colony."""
+    table = Table(2, map="cimmeria", more=["prelude", "promos", "colonies"]).stock(0, mc=8)
+    found(table, 0, len(table.game.table.outposts) - 1).give(0, "Strategic Base Planning")
+    table.run(PlayPrelude(number("Strategic Base Planning")))
+    assert (table.key, SITE in table.spaces()) == ("place:city", False)
+    assert all(0 in stands.settled for stands in table.game.table.outposts.values())
 
 
 def test_who_has_less_than_5_or_a_colony_on_every_tile_cannot_use_it() -> None:

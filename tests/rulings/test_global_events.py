@@ -7,6 +7,7 @@ import pytest
 from engine.effects import temperature
 from engine.effects.order import Triggered
 from tests.engine.table import Table
+from tests.expansions.test_colonies import put
 from tests.expansions.test_turmoil import event, sit, table_of
 from tests.rulings.obeys import obeys
 
@@ -25,6 +26,15 @@ def test_the_first_player_lays_the_ocean_of_an_event_and_only_triggers_pay() -> 
     table.pick("space:E5").run(Triggered())
     assert (table.parameter("oceans"), table[0].tr, table[1].tr) == (1, 20, 20)
     assert (table.has(0), table.has(1)) == ({}, {"plants": 2}), "no bonus and no M€ beside oceans"
+
+
+def test_scientific_community_counts_a_card_that_is_still_to_be_discarded() -> None:
+    """decisions.md: an event counts what there is at that moment; the owner of a colony on Pluto has not answered yet."""
+    table = put(table_of(more=["turmoil", "colonies"]), "pluto", 2, 1).give(1, "Fish").stock(0, mc=9)
+    table.act(0, "trade:pluto")
+    assert table.game.pending[1].key == "discard:1"
+    event(sit(table, "reds", reds=[0]), "scientific-community")
+    assert table.has(1) == {"mc": 2}
 
 
 WILD = ("Research Coordination", "Research Network", "Septem Tribus")
