@@ -170,33 +170,32 @@ class Settings(BaseSettings):
     @field_validator("discord_token")
     @classmethod
     def _token(cls, token: SecretStr | None) -> SecretStr | None:
-        bare = token.get_secret_value().strip() if token else ""
-        if bare and not re.fullmatch(TOKEN, bare):
+        if token is not None and not re.fullmatch(TOKEN, token.get_secret_value()):
             raise ValueError("signs that no token has")
-        return SecretStr(bare) if bare else None
+        return token
 
     @field_validator("discord_api", "replay_url")
     @classmethod
     def _address(cls, text: str | None) -> str | None:
-        bare = (text or "").strip().rstrip("/")
-        if bare:
-            if not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):
-                raise ValueError("not an address")
-            ADDRESS.validate_python(bare)
-        return bare or None
+        if text is None:
+            return None
+        bare = text.rstrip("/")
+        if not re.fullmatch(r"https?://[^/?#\s]+(?:/[^?#\s]*)?", bare):
+            raise ValueError("not an address")
+        ADDRESS.validate_python(bare)
+        return bare
 
     @field_validator("metrics_host")
     @classmethod
     def _metrics_host(cls, host: str) -> str:
-        bare = host.strip()
-        _reachable(bare, None)
-        return bare
+        _reachable(host, None)
+        return host
 
     @field_validator("database_url")
     @classmethod
     def _database(cls, text: str) -> str:
         try:
-            url = make_url(text.strip())
+            url = make_url(text)
         except ArgumentError:
             raise ValueError("not a URL") from None
         if url.drivername not in DRIVERS:
@@ -250,12 +249,12 @@ class Settings(BaseSettings):
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, level: Any) -> Any:
-        return level.strip().upper() if isinstance(level, str) else level
+        return level.upper() if isinstance(level, str) else level
 
     @field_validator("log_format", mode="before")
     @classmethod
     def _lower(cls, name: Any) -> Any:
-        return name.strip().lower() if isinstance(name, str) else name
+        return name.lower() if isinstance(name, str) else name
 
 
 def _reachable(host: str, port: int | None) -> None:

@@ -128,6 +128,7 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_DISCORD_API", "http://256.1.1.1/api/v10", NO_API),
         ("MARS_DISCORD_API", "http://proxy:99999/api/v10", NO_API),
         ("MARS_REPLAY_URL", "mars.example.org", NO_PAGES),
+        ("MARS_REPLAY_URL", "/", NO_PAGES),
         ("MARS_REPLAY_URL", "https://mars.example.org/?a=b", NO_PAGES),
         ("MARS_LOG_FORMAT", "xml", "MARS_LOG_FORMAT must be console or json."),
     ],
@@ -292,7 +293,7 @@ def test_discords_api_may_be_a_proxy(monkeypatch: pytest.MonkeyPatch, given: str
     assert load_settings().discord_api == given.strip().rstrip("/")
 
 
-@pytest.mark.parametrize("given", ["proxy:8080", "ftp://proxy/api", "http://proxy/api?v=10", "http://"])
+@pytest.mark.parametrize("given", ["proxy:8080", "ftp://proxy/api", "http://proxy/api?v=10", "http://", "/"])
 def test_what_is_no_address_of_an_api_is_told(monkeypatch: pytest.MonkeyPatch, given: str):
     monkeypatch.setenv("MARS_DISCORD_API", given)
     with pytest.raises(BadSettings) as caught:
