@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import discord
-import structlog
 from discord import app_commands
 from discord.ext import commands
 
@@ -28,7 +27,6 @@ from bot.tables import Look, Refused, Status
 
 MOST: Final = 10
 """The most games shown as buttons where several could be meant."""
-log: Final = structlog.get_logger("commands")
 
 Choices = list[app_commands.Choice[str]]
 Interaction = discord.Interaction[Any]

@@ -45,7 +45,6 @@ from bot.store.schema import (
 )
 from engine.codec import Unreadable
 
-Row = sa.RowMapping
 FINISHED: Final = games.c.state.in_(("over", "ended"))
 OWN: Final = (
     users,

@@ -174,9 +174,11 @@ class Blocking(Service):
     async def _take_up(self, guild: int) -> int:
         """Let the games of a server go on that is not to be blocked any more, then unblock it; return how many games that are."""
 
-        async def work(connection: AsyncConnection) -> tuple[list[str], datetime | None]:
+        async def set_aside(connection: AsyncConnection) -> tuple[list[str], datetime | None]:
             known = (await blocking.servers(connection)).get(guild)
             return (list(known["games"] or ()), known["at"]) if known is not None else ([], None)
+
+        found, since = await self._runner.query(set_aside)
 
         async def go_on(open_game: OpenGame) -> None:
             if not await blocking.is_to_go_on(open_game.connection, guild, open_game.id):
@@ -210,7 +212,6 @@ class Blocking(Service):
             if await blocking.end_to_unblock(connection, SERVER, guild):
                 await blocking.unblock_server(connection, guild)
 
-        found, since = await self._runner.query(work)
         trouble = _trouble(await in_each(found, take_up))
         if trouble is not None and trouble.passing:
             raise trouble
