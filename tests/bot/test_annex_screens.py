@@ -40,7 +40,9 @@ async def screens(shown: ScreenContext) -> list[tuple[str, Screen]]:
 
 async def test_the_rules_of_an_annex_are_one_tap_away() -> None:
     shown = context(look(with_everything(1), 0), NoPictures())
-    for one in annexes.annexes(shown):
+    beside = annexes.annexes(shown)
+    assert beside
+    for one in beside:
         way = f"help/{one.key}@annex/{one.key}"
         asked = [id for id in ids(await annexes.annex(shown, one.key)) if id.split(":")[3].startswith(way)]
         assert len(asked) == 1, one.key

@@ -111,6 +111,7 @@ async def test_the_screen_fits_with_everything_selected(corporations: int) -> No
     )
     context = looks.context(looks.look(opened, 0))
     dealt = {choice: beginning.dealt(context.view, choice) for choice in beginning.CHOICES}
+    assert len(dealt["corporation"]) == corporations
     for corporation in dealt["corporation"]:
         shown = await beginning.screen(context, Picked([corporation], dealt["preludes"][:2], dealt["buy"]))
         shown.view()

@@ -53,7 +53,7 @@ async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(beg
     ("begin", "n"), thinned([*((opened, n) for n in range(3)), *((with_everything, n) for n in range(3))], 2)
 )
 async def test_every_option_can_be_reached_on_the_screen(begin: Begin, n: int) -> None:
-    game = begin(n)
+    game, seen = begin(n), 0
     for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):
         if i % 5 or decision.kind == "turn" or decision.budget or decision.most != 1 or decision.least != 1:
             continue
@@ -66,6 +66,8 @@ async def test_every_option_can_be_reached_on_the_screen(begin: Begin, n: int) -
         for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if ":set/" in c):
             reached |= set(choose.unpacked(decision, said))
         assert set(decision.options) <= {r.partition("~")[0] for r in reached}
+        seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize(

@@ -135,6 +135,7 @@ async def test_a_tableau_shows_a_players_own_cards_in_several_pictures(artist: A
 async def test_cards_in_play_to_choose_among_are_seen_with_what_lies_on_them(artist: Artist) -> None:
     laden = samples.laden()
     holding = [card for card in laden.seats[0].played if laden.seats[0].resources.get(card)]
+    assert holding
     question = Decision(0, "add:any:1", tuple(looks.CARDS[card].as_card for card in holding), kind="card")
     seen = replace(looks.look(looks.opened(0), 0), view=laden)
     said = "\n".join(

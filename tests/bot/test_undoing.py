@@ -132,9 +132,12 @@ async def test_nobody_reads_what_is_secret_to_another(backend, game):
             game, user, look.token, [look.decision.options[:1]], backend.click(), confirmed=True
         )
     for user, seat in ((ANN, 0), (BEN, 1), (STRANGER, None)):
-        for entry in await backend.services.history.story(game, user):
+        story = await backend.services.history.story(game, user)
+        for entry in story:
             assert all(e.to in (-1, seat) for e in entry.news)
             assert not entry.picks or entry.seat == seat
+        assert any(entry.picks for entry in story) is (seat is not None), "their own they read"
+        assert any(e.to == seat for entry in story for e in entry.news) is (seat is not None)
 
 
 async def test_the_language_of_a_member_is_remembered(backend):
