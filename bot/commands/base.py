@@ -100,7 +100,7 @@ class Cog(commands.Cog, Generic[S]):
                 if none.reason == "moved" or moved:
                     return plain.notice(refusal("moved", {}, None))
                 if game:
-                    return plain.notice(refusal("no-card", {"typed": game}, None))
+                    return plain.notice(refusal("no-such-name", {"typed": game}, None))
                 return plain.notice(_no_lobby() if lobby else _no_game())
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))

@@ -42,7 +42,7 @@ def _named(offered: Sequence[Offer], said: str) -> str:
     for one in offered:
         if typed in (one.value, one.name.casefold(), one.shown.casefold()):
             return one.value
-    raise Refused("no-card", typed=said.strip())
+    raise Refused("no-such-name", typed=said.strip())
 
 
 def _with_boxes(rules: Rules, map: str | None, expansions: str | None) -> Rules:

@@ -167,4 +167,4 @@ def _seat(status: Status, typed: str) -> int:
         mark, name = speech.mark(at.seat), at.name.casefold()
         if wanted in (str(at.seat), name, mark, f"{mark} {name}"):
             return at.seat
-    raise Refused("no-card", typed=typed, meant=lookup.meant(typed, [at.name for at in status.seats]))
+    raise Refused("no-such-name", typed=typed, meant=lookup.meant(typed, [at.name for at in status.seats]))

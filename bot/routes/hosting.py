@@ -82,7 +82,7 @@ def changes(
 ) -> dict[str, Any]:
     """Return the changes to a server's defaults, by the fields of `Defaults`. Raises `Refused` for values that do not exist."""
     if language is not None and language not in speech.languages():
-        raise Refused("no-card", typed=language)
+        raise Refused("no-such-name", typed=language)
     given = {
         "pace": pace,
         "rules": rules,
@@ -91,7 +91,7 @@ def changes(
         "language": language,
     }
     if reset is not None and reset not in (*FIELDS, "everything"):
-        raise Refused("no-card", typed=reset)
+        raise Refused("no-such-name", typed=reset)
     gone = FIELDS if reset == "everything" else (reset,) if reset else ()
     return {**dict.fromkeys(gone), **{name: value for name, value in given.items() if value is not None}}
 

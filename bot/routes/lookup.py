@@ -32,7 +32,7 @@ def key_of(typed: str, names: Mapping[str, str]) -> str:
     for key, name in names.items():
         if wanted in (key, name.casefold()):
             return key
-    raise Refused("no-card", typed=typed, meant=meant(typed, names.values()))
+    raise Refused("no-such-name", typed=typed, meant=meant(typed, names.values()))
 
 
 def names() -> dict[str, tuple[str, str]]:
@@ -92,8 +92,8 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
         return _several(_("Several match:"), keys)
     near = _spelling(speech.language()).nearest(typed)
     if not near:
-        raise Refused("no-card", typed=typed)
-    none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
+        raise Refused("no-such-name", typed=typed)
+    none, ask = refusal("no-such-name", {"typed": typed}, None), _("Did you mean one of these?")
     # Two things may have the same name.
     return _several(speech.sentences((none, ask)), list(dict.fromkeys(key for name in near for key in found(name))))
 

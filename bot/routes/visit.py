@@ -47,7 +47,7 @@ log: Final = structlog.get_logger("panel")
 OPEN_TO_ALL: Final = frozenset({"/privacy", "privacy", "my-data", "forget"})
 """The command and the routes that are open to blocked members too: what is kept about them stays theirs."""
 NOTHING_ASKED: Final = frozenset(
-    {"no-game", "no-seat", "no-card", "no-season", "not-over", "hints-off", "not-running", "unclaimed", "moved"}
+    {"no-game", "no-seat", "no-such-name", "no-season", "not-over", "hints-off", "not-running", "unclaimed", "moved"}
 )
 """Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
 BLOCKED: Final = ("blocked", "blocked-server")

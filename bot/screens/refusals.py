@@ -99,7 +99,7 @@ def _unknown(facts: _Facts) -> str:
     return speech.sentences((none, facts.data.get("meant") or ""))
 
 
-def _no_card(facts: _Facts) -> str:
+def _no_such_name(facts: _Facts) -> str:
     return speech.sentences((_("Nothing is called {name}.", name=_typed(facts)), facts.data.get("meant") or ""))
 
 
@@ -259,7 +259,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         _value("most"),
     ),
     "crowded": N_("This game has many answers to work through. Please try again in a moment."),
-    "no-card": _no_card,
+    "no-such-name": _no_such_name,
     "no-verb": N_("This table plays without that kind of action."),
     "not-now": N_("That cannot be done now."),
     "damaged": N_("This game's newest position is damaged, so it cannot go on."),

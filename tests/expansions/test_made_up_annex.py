@@ -142,5 +142,5 @@ async def test_a_verb_and_a_question_show_it_with_their_options(table: Table) ->
 def test_a_command_names_it_by_its_title_or_key(table: Table) -> None:
     seen = look(table.game, 0)
     assert _annex(seen, " omens ") == _annex(seen, KEY) == KEY
-    with pytest.raises(Refused, match="no-card"):
+    with pytest.raises(Refused, match="no-such-name"):
         _annex(seen, "senate")

@@ -44,13 +44,13 @@ class Servers(Service):
         return Defaults(**await self._runner.query(lambda c: server_defaults.of_server(c, guild)))
 
     async def change(self, guild: int, values: Mapping[str, Any]) -> Defaults:
-        """Set these fields of a server's defaults; the value None removes a default. Refused: no-card, for rules that do not exist."""
+        """Set these fields of a server's defaults; the value None removes a default. Refused: no-such-name, for rules that do not exist."""
 
         async def work(connection: AsyncConnection) -> None:
             rules = values.get("rules")
             if rules is not None and rules not in presets():
                 if rules not in await kept_rules.of_server(connection, guild):
-                    raise Refused("no-card", typed=rules)
+                    raise Refused("no-such-name", typed=rules)
             await server_defaults.change(connection, guild, dict(values))
 
         if values:
