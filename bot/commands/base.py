@@ -436,7 +436,7 @@ def _bare(key: str) -> str:
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
     """Return the option for a typed key, name or unique part of a name. Raises `Refused`.
 
-    A whole name of one card never counts as a part of another's name.
+    A single letter, a number, and a whole name of one card never count as a part of another name.
     """
     options = look.decision.options if look.decision else ()
     pool = [o for o in options if not prefixes or o.startswith(prefixes) or o in prefixes]
@@ -448,7 +448,9 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     names = {key: named(look, key).casefold() for key in (*pool, *hindered)}
     exact = [key for key, name in names.items() if name == said]
     whole = any(said == card.name.casefold() for card in speech.all_cards())
-    part = [key for key, name in names.items() if said in name] if said and not whole else []
+    # One letter is too easily sent by accident, and a number may be meant as that of an option.
+    partial = len(said) > 1 and not said.isdecimal() and not whole
+    part = [key for key, name in names.items() if said in name] if partial else []
     for found in (exact, part):
         if len(found) == 1:
             return found[0]

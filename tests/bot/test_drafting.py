@@ -410,3 +410,17 @@ def test_the_thread_tells_the_draft_of_the_first_cards_from_that_of_preludes() -
     options = playing("prelude", "corporate_era", players=2, draft_first=True, draft_preludes=True)
     game = new_game(options, "told apart")
     assert "draft of the first cards" in in_the_thread(looks.look(game, 0))
+
+
+def test_one_letter_or_a_number_never_stands_for_a_name_that_contains_it() -> None:
+    """A command that is sent too early would answer by it."""
+    cards = looks.asked(looks.look(looks.opened(0), 0), Decision(0, "draft", ("card:mine", "card:comet")))
+    spaces = looks.asked(
+        looks.look(looks.opened(0), 0), Decision(0, "place:city", ("space:E5", "space:F7"), kind="space")
+    )
+    for understood in (resolved, one_of_list):
+        assert understood(cards, "mi") == "card:mine"
+        for asked, typed in ((cards, "n"), (spaces, "7"), (spaces, "f")):
+            with pytest.raises(Refused):
+                understood(asked, typed)
+    assert one_of_list(spaces, "2") == "space:F7", "the number of the option"
