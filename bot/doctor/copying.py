@@ -1,9 +1,11 @@
-"""Fills the database of the settings with what another one has (`--copy-from DATABASE`)."""
+"""Fills the database of the settings with what another one has (`--copy-from DATABASE` or `@FILE`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
 
 import sqlalchemy as sa
 from pydantic import ValidationError
@@ -13,15 +15,25 @@ from bot.config import Settings
 from bot.doctor.quarantine import SECONDS, UNFIT
 from bot.store import CannotOpen, Store, cell_repair, copying, migrate, processes
 from bot.store.schema import games
+from bot.threads import in_thread
 
 Say = Callable[[str], None]
+FROM_FILE: Final = "@"
+"""Before the name of a text file that holds the address: other users of the machine can read what is on a command line."""
 
 
 async def copy_from(settings: Settings, database: str, say: Say) -> int:
     """Copy all of a database, a file of SQLite or a URL, into the empty one of the settings; return 1 if that was not done.
 
-    It is copied completely or not at all.
+    It is copied completely or not at all. With `FROM_FILE` before it, `database` is a text file in which that stands.
     """
+    if database.startswith(FROM_FILE):
+        path = Path(database.removeprefix(FROM_FILE))
+        try:
+            database = (await in_thread(path.read_text, "utf-8")).strip()
+        except (OSError, UnicodeDecodeError):
+            say(f"{path} cannot be read: name a text file that holds the address of the database.")
+            return 1
     url = database if "://" in database else f"sqlite:///{database}"
     try:
         source = Store(Settings(database_url=url).database_url, busy_seconds=SECONDS)

@@ -24,7 +24,7 @@ class DoctorOption(NamedTuple):
 
 OPTIONS: Final[Mapping[str, DoctorOption]] = {
     "--live": DoctorOption("CHANNEL", live),
-    "--copy-from": DoctorOption("DATABASE", copy_from),
+    "--copy-from": DoctorOption("DATABASE|@FILE", copy_from),
     "--quarantine": DoctorOption("GAME", quarantine),
     "--release": DoctorOption("GAME", release),
     "--take-back": DoctorOption("GAME", take_back),

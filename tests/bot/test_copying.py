@@ -140,6 +140,14 @@ async def test_what_is_no_database_of_the_bot_is_not_copied(tmp_path: Path, plac
     assert "no address of a database" in await copied("postgres://mars@host:port/x", url)
 
 
+async def test_the_address_may_stand_in_a_file_so_that_no_password_is_on_the_command_line(tmp_path: Path) -> None:
+    await played(tmp_path / "mars.db")
+    (tmp_path / "address").write_text(f"sqlite:///{tmp_path}/mars.db\n", encoding="utf-8")
+    assert "of 3 games" in await copied(f"@{tmp_path}/address", f"sqlite:///{tmp_path}/new.db")
+    assert "no address of a database" not in (said := await copied(f"@{tmp_path}/none", f"sqlite:///{tmp_path}/new.db"))
+    assert said == f"{tmp_path}/none cannot be read: name a text file that holds the address of the database."
+
+
 async def test_a_database_that_is_out_of_reach_is_named(tmp_path: Path, place: str) -> None:
     async with open_backend(tmp_path / "mars.db"):
         pass
