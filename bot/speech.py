@@ -293,8 +293,13 @@ def option(look: Look, key: str) -> Choice:
     """Return the words of an option of the present question."""
     assert look.view is not None
     choice = words.option(look.view, names(look.status), key, look.parts)
-    due = rating_due(look.price(key), look.dues[key]) if look.dues.get(key) else ""
+    due = due_of(look, key)
     return choice._replace(hint=fit(dots((due, choice.hint)), HINT)) if due else choice
+
+
+def due_of(look: Look, key: str) -> str:
+    """Return what an option of the present question costs at most together with the rating that it brings; empty where rating is free."""
+    return rating_due(look.price(key), look.dues[key]) if look.dues.get(key) else ""
 
 
 def rating_due(price: int, due: int) -> str:

@@ -96,9 +96,9 @@ def suggested(look: Look) -> set[int]:
 def suggestion(look: Look, advised: Advice) -> str:
     """Return the suggested answer with its reason: `Suggested: **Mine**: cheap; it pays back by generation 5.`"""
     name, why = named(look, advised.picks), reason(look, advised)
-    if why:
-        return _("Suggested: **{what}**: {why}.", what=name, why=why)
-    return _("Suggested: **{what}**.", what=name)
+    said = _("Suggested: **{what}**: {why}.", what=name, why=why) if why else _("Suggested: **{what}**.", what=name)
+    due = speech.due_of(look, advised.picks[0]) if len(advised.picks) == 1 else ""
+    return speech.sentences((said, speech.ended(speech.capital(due)) if due else ""))
 
 
 def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:

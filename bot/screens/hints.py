@@ -8,7 +8,8 @@ from typing import Final
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, Tap, row, text
 from bot.screens.context import ScreenContext
-from bot.speech import Choice, _
+from bot.speech import _
+from bot.tables import Look
 from engine.robots.reasons import about_equal, reasons
 from engine.robots.search import Weighed
 
@@ -96,14 +97,16 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
 
 
 def named(context: ScreenContext, picks: Sequence[str]) -> str:
-    """Return an answer in the words of its options."""
+    """Return an answer in the words of its options, with what they cost."""
     look = context.look
-    said = [speech.with_kind(look, pick, _priced(speech.option(look, pick))) for pick in picks]
+    said = [speech.with_kind(look, pick, _priced(look, pick)) for pick in picks]
     return speech.listed(said) or _("None of them")
 
 
-def _priced(option: Choice) -> str:
-    return speech.commas((option.name, option.price)) if option.price else option.label
+def _priced(look: Look, pick: str) -> str:
+    option = speech.option(look, pick)
+    price = speech.due_of(look, pick) or option.price
+    return speech.commas((option.name, price)) if price else option.label
 
 
 def _briefly(context: ScreenContext, first: Sequence[str], picks: Sequence[str]) -> str:

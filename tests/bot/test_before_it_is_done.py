@@ -8,13 +8,14 @@ import pytest
 
 from bot.components import Menu, Screen
 from bot.routes.visit import confirm
-from bot.screens import card, decide, panel
+from bot.screens import card, coach, decide, hints, panel
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed, readable
 from engine import changes
 from engine.card import CARDS, KEYS
 from engine.effects.government import RaiseOne
+from engine.robots.advice import Advice
 from tests.bot import looks
 from tests.bot.looks import NoPictures, SomePictures, context, labels, look
 from tests.engine.table import Table
@@ -169,6 +170,16 @@ async def test_what_is_due_for_rating_is_said_before_it_is_paid() -> None:
     table.pick("project:aquifer")
     shown = (await decide.ask(context(look(table.game, 0), NoPictures()))).words().replace("\u00a0", " ")
     assert "Up to 3 M€ for TR." in shown
+
+
+def test_a_suggestion_and_a_hint_say_what_is_due_for_rating() -> None:
+    table = table_of(2, "reds", more=["turmoil"]).give(0, "Asteroid", "Mine").stock(0, mc=30)
+    there = look(table.game, 0)
+    for pick, due in (("play:asteroid", " Up to 17 M€ in all, 3 M€ of it for TR."), ("play:mine", "")):
+        said = coach.suggestion(there, Advice((pick,), cheap=True)).replace("\u00a0", " ")
+        assert said.partition(".")[2] == due
+    hinted = [hints.named(context(there), [pick]).replace("\u00a0", " ") for pick in ("play:asteroid", "play:mine")]
+    assert hinted == ["Asteroid, up to 17 M€ in all, 3 M€ of it for TR", "Mine, 4 M€"]
 
 
 async def test_no_line_about_a_choice_has_a_second_colon() -> None:
