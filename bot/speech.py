@@ -88,6 +88,7 @@ from words.names import (
     points_by_source,
     rating_at,
     rating_text,
+    tile_gone,
 )
 from words.names import counted as amount
 from words.names import deck_name as deck
@@ -163,6 +164,7 @@ __all__ = [
     "speaking",
     "tag",
     "tags_counted",
+    "tile_gone",
     "things",
     "points",
     "points_by_source",

@@ -374,9 +374,13 @@ class GenerationBegan(Entry, frozen=True, tag="generation"):
 
 
 class Governed(Entry, frozen=True, tag="governed"):
-    """The first player raises a global parameter for the world, so that nobody gains anything by it."""
+    """A global parameter is raised by choice: by the first player in the phase `phase`, or by a card for the world (empty).
+
+    Entries of older games name no phase; they were for the world, so that nobody gained anything by it.
+    """
 
     what: str
+    phase: str = ""
 
 
 class Scored(Entry, frozen=True, tag="score"):

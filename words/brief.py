@@ -115,7 +115,7 @@ fixed_texts(
     brief,
     {
         ProductionOfSpace: N_("production of the metal there +1"),
-        PlaceOffMap: N_("city beside the map"),
+        PlaceOffMap: N_("city off the map"),
         ReuseAction: N_("a used action once more"),
         MaySwapCards: N_("you may discard a card to draw one"),
     },

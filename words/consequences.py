@@ -37,7 +37,7 @@ from engine.journal import (
 )
 from engine.named import PRELUDE_DECK, PROJECT_DECK
 from words.brief import drawn, gift, plus
-from words.catalogue import _, arrow, capital, colon, listed, number, pair, plural, signed
+from words.catalogue import N_, _, arrow, capital, colon, listed, number, pair, plural, signed
 from words.entries import bold, named, same, say
 from words.ledger import CLOSED, OF_ALL, Log
 from words.lines import Part
@@ -51,9 +51,12 @@ from words.names import (
     preludes_text,
     rating_text,
     space_name,
+    tile_gone,
     tile_name,
 )
 
+LAID: Final[dict[str, str]] = {}
+"""By the source of outposts, what lies beside the map, before their names; expansions add theirs."""
 MOST_NAMED: Final = 12
 """The most names of discarded cards in a line of the log about a search; the others are counted."""
 
@@ -159,7 +162,7 @@ def _tile(entry: TilePlaced, log: Log) -> None:
 
 @say.register
 def _tile_removed(entry: TileRemoved, log: Log) -> None:
-    log.add(entry, _("{tile} removed from {space}", tile=tile_name(entry.tile), space=space_name(entry.space)))
+    log.add(entry, tile_gone(entry.tile, entry.space))
 
 
 @say.register
@@ -300,7 +303,7 @@ def _laid(entry: OutpostLaid, log: Log) -> None:
     elif line and line.kind == "outposts":
         line.parts.append(Part(place))
     else:
-        log.start("outposts", entry, _("Beside the map")).parts.append(Part(place))
+        log.start("outposts", entry, _(LAID.get(entry.cause.source, N_("Beside the map")))).parts.append(Part(place))
 
 
 @say.register

@@ -8,9 +8,10 @@ from typing import Final
 from engine import prices
 from engine.card import CARDS, KEYS, Card, picked
 from engine.core import Decision
+from engine.effects.government import phase_of_raise
 from engine.view import View
 from words.catalogue import N_, _, capital, listed, plural
-from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
+from words.names import counted, government_name, money, player, production_name, resource_name, tag_name, tile_name
 from words.spaces import rewarded
 from words.unnamed import unnamed
 
@@ -96,9 +97,10 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             cost, plants = prices.term(view, view.me, "greenery"), counted(view.me.stock["plants"], "plants")
             return _("Convert {n} of your {plants} into a greenery tile, or finish.", n=cost, plants=plants)
         case "raise-one", []:
+            by = government_name(phase_of_raise(view))
             if rewarded(view):
-                return _("Choose a global parameter to raise 1 step.")
-            return _("World government: choose what rises 1 step; nobody gains by it.")
+                return _("{what}: choose a global parameter to raise 1 step.", what=by)
+            return _("{what}: choose what rises 1 step; nobody gains by it.", what=by)
         case _, [] if key in _SENTENCES:
             return _(_SENTENCES[key], card=_card(decision))
         case _ if key in QUESTIONS:
@@ -158,7 +160,8 @@ def _place(decision: Decision, view: View, tile: str) -> str:
         return _("Choose a space for the {tile} tile.", tile=tile)
     if decision.cause.card:
         return _("Choose a space for the {tile} tile; nobody gains by it.", tile=tile)
-    return _("World government: choose a space for the {tile} tile; nobody gains by it.", tile=tile)
+    by = government_name(phase_of_raise(view))
+    return _("{what}: choose a space for the {tile} tile; nobody gains by it.", what=by, tile=tile)
 
 
 def _spend_chosen(decision: Decision, what: str, each: str) -> str:

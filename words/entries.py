@@ -38,6 +38,7 @@ from words.lines import Line, Part
 from words.names import (
     cards_text,
     goal_name,
+    government_name,
     mix_text,
     points_by_source,
     policy_name,
@@ -122,7 +123,8 @@ def _corporation(entry: CorporationPlayed, log: Log) -> None:
 
 @say.register
 def _governed(entry: Governed, log: Log) -> None:
-    log.start("government", entry, _("**World government** by {who}", who=log.who(entry.seat)))
+    what = f"**{government_name(entry.phase)}**"
+    log.start("government", entry, _("{what} by {who}", what=what, who=log.who(entry.seat)))
 
 
 @say.register

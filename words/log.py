@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final
 
+from engine.card import CARDS
 from engine.journal import Entry
 from words import consequences as consequences  # their words join those of `words.entries`
 from words import corrections as corrections
+from words.catalogue import _
 from words.entries import say
-from words.ledger import Log, Said
+from words.ledger import Log, Said, is_action
+from words.lines import Part
 
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
@@ -25,8 +30,23 @@ def log_said(
         if entry.to == -1 or entry.to == seat:
             say(entry, log)
     log.close()
+    if not ahead:
+        _say_what_was_in_vain(log)
     return [
         Said(text, line.seat, line.kind, line.concerns(), tuple(line.effects()), line.head or text)
         for line in log.lines
         if (text := line.said())
     ]
+
+
+TRIES: Final = frozenset({"action", "convert", "project", "policy"})
+"""The kinds of lines about an act that is done for what it brings, beside events."""
+
+
+def _say_what_was_in_vain(log: Log) -> None:
+    """Say so where an act brought nothing, which would look as if something had been left out; not where the next line goes on with it."""
+    for line, after in zip_longest(log.lines, log.lines[1:]):
+        card = CARDS.get(line.cause.card)
+        event = line.kind == "play" and card is not None and card.kind == "event" and bool(card.play)
+        if (event or line.kind in TRIES) and not line.parts and (after is None or not is_action(after.kind)):
+            line.parts.append(Part(_("nothing came of it")))

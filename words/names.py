@@ -15,6 +15,7 @@ from words.catalogue import (
     N_plural,
     _,
     arrow,
+    capital,
     commas,
     dots,
     listed,
@@ -297,6 +298,11 @@ def tile_name(kind: str) -> str:
     return CARDS[KEYS[kind]].name if kind in KEYS else unnamed("tile", kind)
 
 
+def tile_gone(kind: str, space: str) -> str:
+    """A tile that was removed: `ocean removed from F6`."""
+    return _("{tile} removed from {space}", tile=tile_name(kind), space=space_name(space))
+
+
 def space_name(space: str) -> str:
     """The name of a space: its coordinate, or its own name if the space is off the map."""
     return space if _COORDINATE.fullmatch(space) else _(AREAS[space])
@@ -330,6 +336,11 @@ def term_name(key: str) -> str:
 def phase_name(key: str) -> str:
     """The name of a phase: `action phase`, `game over`."""
     return _(PHASES[key])
+
+
+def government_name(phase: str) -> str:
+    """The name of a phase in which the first player raises a parameter; of no phase, that of World Government."""
+    return capital(phase_name(phase)) if phase else _("World government")
 
 
 def policy_name(key: str) -> str:

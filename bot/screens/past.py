@@ -23,6 +23,7 @@ from engine.journal import (
     ParameterRaised,
     Passed,
     TilePlaced,
+    TileRemoved,
 )
 from engine.view import View
 
@@ -143,6 +144,8 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
         elif isinstance(entry, TilePlaced):
             whose = "" if entry.world else speech.mark(entry.seat)
             tiles.append(speech.bracketed(speech.tile(entry.tile, entry.space), whose))
+        elif isinstance(entry, TileRemoved):
+            tiles.append(speech.tile_gone(entry.tile, entry.space))
     return [
         *(speech.change(what, was, now) for what, (was, now) in values.items()),
         *([speech.commas(tiles)] if tiles else []),

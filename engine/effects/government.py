@@ -19,6 +19,7 @@ from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
+    from engine.tableau import GameOrView
 
 GOVERNMENT: Final = Cause(source="government")
 
@@ -54,8 +55,8 @@ class RaiseOne(Effect, frozen=True):
             key = pick.partition(":")[2]
             if not game.box.parameters[key].left(game.table.parameters[key]):
                 continue
-            if not self.rewarded:
-                tell(game, Governed(me.seat, key, cause=GOVERNMENT))
+            if not (cause.card and self.rewarded):
+                tell(game, Governed(me.seat, key, "" if cause.card else phase_of_raise(game), cause=GOVERNMENT))
             game.then(raising(key, rewarded=self.rewarded), me.seat, GOVERNMENT)
             game.then(Triggered(), me.seat)
 
@@ -67,6 +68,12 @@ class RaiseOne(Effect, frozen=True):
                 return None
             steps, mc = max(steps, bound.steps), max(mc, bound.mc)
         return Bound(steps, mc)
+
+
+def phase_of_raise(game: GameOrView) -> str:
+    """The present phase, if it is one in which the first player raises a parameter; otherwise empty."""
+    phase = game.table.phase
+    return phase if isinstance(game.box.phases.get(phase), RaiseOne) else ""
 
 
 def raising(key: str, *, rewarded: bool) -> Raise | Place:

@@ -30,11 +30,13 @@ from engine.journal import (
     LookedAt,
     MilestoneClaimed,
     Paid,
+    ParameterLowered,
     ParameterRaised,
     Passed,
     ProjectUsed,
     StockChanged,
     TilePlaced,
+    TileRemoved,
     TurnEnded,
 )
 from tests.bot.looks import AT, NoPictures, SomePictures, context, look, opened
@@ -98,7 +100,7 @@ def test_a_new_generation_stands_on_its_own() -> None:
     lines = said(done(1, OTHER, POWER), done(2, OTHER, *GENERATION, turn=1))
     assert lines == [
         f"{CALLED[OTHER]} took 1 action",
-        "- Standard project **Power plant**",
+        "- Standard project **Power plant**: nothing came of it",
         "- ■ Aïcha B. passed",
         "● Łukasz produced 22 M€",
         "■ Aïcha B. produced 30 M€",
@@ -116,7 +118,10 @@ def test_a_pass_by_a_stand_in_is_not_told_as_the_players_own() -> None:
     passed = replace(done(1, OTHER, PASS), facts={"by": "stand-in"})
     assert said(passed) == ["■ Aïcha B. passed, by a stand-in"]
     acted = replace(done(1, OTHER, POWER), facts={"by": "stand-in"})
-    assert said(acted) == ["**■ Aïcha B. (robot)** took 1 action", "- Standard project **Power plant**"]
+    assert said(acted) == [
+        "**■ Aïcha B. (robot)** took 1 action",
+        "- Standard project **Power plant**: nothing came of it",
+    ]
 
 
 def test_an_answered_draft_names_the_cards_that_were_kept_in_one_line() -> None:
@@ -151,8 +156,8 @@ def test_what_was_undone_is_struck_through_beside_what_was_done_instead() -> Non
     lines = said(done(1, OTHER, POWER, undone=True), done(2, OTHER, kind="undo"), done(3, OTHER, ASTEROID))
     assert lines == [
         f"{CALLED[OTHER]} took 1 action",
-        "- ~~Standard project **Power plant**~~ undone",
-        "- Standard project **Asteroid**",
+        "- ~~Standard project **Power plant**: nothing came of it~~ undone",
+        "- Standard project **Asteroid**: nothing came of it",
     ]
 
 
@@ -337,7 +342,11 @@ def test_what_the_table_took_back_is_told_with_who_had_asked() -> None:
         "■ Aïcha B. went back, as agreed, to before: Standard project **Power plant**."
         " Undone: ■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action"
     )
-    assert said(*story)[-3:] == [back, f"{CALLED[OTHER]} took 1 action", "- Standard project **Asteroid**"]
+    assert said(*story)[-3:] == [
+        back,
+        f"{CALLED[OTHER]} took 1 action",
+        "- Standard project **Asteroid**: nothing came of it",
+    ]
     assert log(story, LogFilter()).index("went back") < log(story, LogFilter()).index("~~"), "newest first"
     above = markdown(told(story[2:], STATUS, story)[0])
     assert above.strip().replace("\u00a0", " ") == back, "what was taken back is told above"
@@ -404,3 +413,8 @@ def test_a_page_of_the_log_is_less_than_two_screens_of_a_phone_with_its_filters_
     assert 30 < sum(-(-len(line) // 32) for line in log_of_it.split("\n") if line) <= 45
     kinds = [type(item).__name__ for item in shown.items]
     assert kinds[:4] == ["TextDisplay", "ActionRow", "ActionRow", "TextDisplay"], title
+
+
+def test_an_ocean_that_was_removed_is_among_what_happened_on_mars() -> None:
+    news = [TileRemoved(-1, "ocean", "E5"), ParameterLowered(0, "oceans", 5, 4)]
+    assert past._on_mars(news) == ["oceans 5\u00a0→\u00a04", "ocean removed from E5"]  # pyright: ignore[reportPrivateUsage]

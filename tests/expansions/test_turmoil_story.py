@@ -6,6 +6,7 @@ import pytest
 
 from bot.screens.story import TABLE, own, paragraphs
 from bot.tables import Done
+from engine.card import CARDS
 from engine.core import Cause
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
@@ -15,12 +16,13 @@ from engine.expansions.turmoil.entries import (
     LeaderChanged,
     NeutralDelegateSent,
 )
+from engine.expansions.turmoil.phase import TurmoilPhase
 from engine.expansions.turmoil.policies import policy_of
 from engine.expansions.turmoil.state import NEUTRAL
 from engine.journal import Entry, PoliciesChanged
 from tests.bot.looks import AT, status
 from tests.engine.table import Table, number
-from tests.expansions.test_turmoil import event, table_of
+from tests.expansions.test_turmoil import event, state, table_of
 from words import log_lines
 
 
@@ -132,3 +134,26 @@ def test_what_a_policy_brings_or_takes_names_its_party() -> None:
     by_mars_first, by_reds = log(*news)
     assert by_mars_first.endswith("ocean at A5 (+1 TR), +1 steel (Mars First)")
     assert by_reds.endswith("ocean at A5 (+1 TR), paid 3 M€ (Reds)")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("riots", "■ −4 M€ (20 → 16), no change for ●"),
+        ("paradigm-breakdown", "● chooses later, no change for ■"),
+        ("snow-cover", "temperature 4 → 0 °C"),
+        ("solar-flare", "nothing came of it"),
+    ],
+)
+def test_a_global_event_says_whom_it_has_spared_and_who_chooses_later(name: str, said: str) -> None:
+    table = (
+        table_of(2).tile("E5", "city", 1).stock(1, mc=20).give(0, "Comet", "Mine", "Algae").parameters(temperature=4)
+    )
+    card = number(f"global-event-{name}")
+    table.game.table.decks["global-events"].cards.remove(card)
+    state(table).current = [card]
+    table.game.table.phase = "turmoil"
+    table.run(TurmoilPhase())
+    assert [line for line in log(*table.game.news) if "event **" in line] == [
+        f"Global event **{CARDS[card].name}**: {said}"
+    ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine import Options, new_game
+import pytest
+
+from engine import Options, new_game, view
 from engine.journal import Entry, Passed, Scored
 from tests.engine.table import Table
 from tests.expansions.test_prelude import OTHER, PLAIN, begun, choose
-from words import log_lines, log_said, markdown, plain
+from words import log_lines, log_said, markdown, plain, question
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -148,3 +150,35 @@ def test_a_second_corporation_that_was_put_off_has_a_line_of_its_own() -> None:
         game.answer(seat, (pick,))
     *_preludes, last = said(*game.news)
     assert last == "● Aïcha B.: looked at 4 cards (second corporation)"
+
+
+@pytest.mark.parametrize(("how", "brought"), [("rewarded", " (+1 TR)"), ("unrewarded", "")])
+def test_the_raise_of_the_house_rule_is_asked_and_told_as_that(how: str, brought: str) -> None:
+    table = Table(2, first_raises=how, world_government=True)
+    table.game.table.phase = "government"
+    table.run(table.game.box.phases["government"])
+    assert question(view(table.game, 0), NAMES).startswith("House-rule raise: choose")
+    table.pick("raise:oxygen")
+    assert said(*table.game.news)[0] == f"**House-rule raise** by ● Aïcha B.: oxygen 0 → 1 %{brought}"
+
+
+def test_what_brings_nothing_says_so() -> None:
+    table = Table(2).give(0, "Sabotage").lay(0, "Symbiotic Fungus").parameters(temperature=8).stock(0, mc=20, heat=8)
+    assert acted(table, ("play:sabotage",)) == ["**Sabotage** for 1 M€: nothing came of it"]
+    table.turn(0)
+    assert acted(table, ("convert:heat",)) == ["8 heat spent: nothing came of it"]
+    table.turn(0)
+    assert acted(table, ("action:symbiotic-fungus",)) == ["Action of **Symbiotic Fungus**: nothing came of it"]
+
+
+def test_an_event_that_something_else_goes_on_with_says_nothing_of_that() -> None:
+    table = Table(2, more=["promos"]).give(0, "Project Inspection").lay(0, "Steelworks").stock(0, mc=20, energy=8)
+    table.choose("action:steelworks").turn(0)
+    lines = acted(table, ("play:project-inspection",))
+    assert "Steelworks" in lines[-1]
+    assert "nothing" not in " ".join(lines)
+
+
+def test_colony_tiles_are_laid_with_what_they_are_for() -> None:
+    (line,) = [line for line in said(*new_game(Options(players=2, more=("colonies",)), "seed").news) if "map" in line]
+    assert line.startswith("Colony tiles beside the map, to trade with and to settle: ")

@@ -23,7 +23,7 @@ TITLES.add(
         NAME: N_("House rule: two corporations"),
     }
 )
-PHASES.add({"government": N_("government"), PHASE: N_("second corporations")})
+PHASES.add({"government": N_("house-rule raise"), PHASE: N_("second corporations")})
 POLICIES.add({"friendly": N_("nobody takes anything from others")})
 ABOUT.add({NAME: N_("each player may take a second corporation, in games with preludes in place of one")})
 BEGINNING.add(QUESTION)

@@ -66,7 +66,11 @@ def tile_rules() -> dict[str, str]:
 
 def _tiles() -> Lines:
     return (
-        bullets(*tile_rules().values(), _("**Special tiles** as their cards say.")),
+        bullets(
+            *tile_rules().values(),
+            _("**Special tiles** as their cards say."),
+            _("**Off the map**, in the corners of the board, lie cities of a few cards: they count as cities, and have no neighbours."),
+        ),
         _(
             "Whoever lays a tile gets what is printed on the area: plants, metal, cards. Each ocean beside it brings {money} more. "
             "The coloured mark on a tile says whose it is.",

@@ -83,6 +83,10 @@ class EventHappened(Entry, frozen=True, tag="global-event"):
     """The current global event, the card of the cause, happens to all players."""
 
 
+class ChoicePutOff(Entry, frozen=True, tag="choice-put-off"):
+    """The player chooses what the global event does to them before their own next decision."""
+
+
 class PolicyUsed(Entry, frozen=True, tag="policy"):
     """A player used the policy of the ruling party."""
 

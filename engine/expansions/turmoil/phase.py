@@ -13,6 +13,7 @@ from engine.expansions.turmoil.amounts import EVENT
 from engine.expansions.turmoil.delegates import following, send_neutral
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
+    ChoicePutOff,
     DelegatesReturned,
     DominanceMoved,
     EventHappened,
@@ -129,6 +130,7 @@ class Affect(Effect, frozen=True):
         asked = self.do.ask(game, me, cause)
         if isinstance(asked, Decision) and asked.real:
             game.later(for_later(self.do, game, me, cause), me.seat)
+            tell(game, ChoicePutOff(me.seat, cause=cause))
         else:
             game.then(self.do, me.seat)
 

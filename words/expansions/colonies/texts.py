@@ -15,6 +15,7 @@ from engine.expansions.colonies.tiles import STEPS
 from engine.view import View
 from words.brief import brief
 from words.catalogue import N_, NC_, N_plural, _, capital, commas, number, one_of, pgettext, plural, tied
+from words.consequences import LAID
 from words.names import (
     ABOUT,
     CAUSES,
@@ -52,6 +53,7 @@ PARAMETERS.add(
         "triton": ParameterWords(N_("Triton")),
     }
 )
+LAID[ROW] = N_("Colony tiles beside the map, to trade with and to settle")
 PROJECTS.add({"build-colony": N_("Colony")})
 PHASES.add({"colony-tracks": N_("colonies")})
 RESOURCES.add({"floater": N_("floaters"), "camp": N_("camps"), "of-trade": N_("M€, energy or titanium")})

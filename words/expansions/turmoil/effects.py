@@ -140,7 +140,7 @@ fixed_texts(
         Recruit: N_("replace a neutral delegate, except the leader of a party, by one of yours"),
         BecomeChairman: N_("become chairman with one of your delegates, and raise your TR 1 step"),
         FavourLowest: N_("whoever has the lowest TR raises it 1 step; in a solo game, only to a TR of 21 at most"),
-        RemoveOcean: N_("the first player takes an ocean tile off Mars, unless all lie there"),
+        RemoveOcean: N_("the first player removes an ocean tile from Mars, unless all oceans have been placed"),
     },
 )
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.box import Box, CorrectionTarget
+from engine.card import CARDS, Card
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
+    ChoicePutOff,
     DelegateRemoved,
     DelegatesReturned,
     DelegatesSent,
@@ -23,17 +25,18 @@ from engine.expansions.turmoil.entries import (
     SenateConvened,
     SenateMet,
 )
+from engine.expansions.turmoil.event_effects import ForAll
 from engine.expansions.turmoil.events import KIND
 from engine.expansions.turmoil.policies import POLICY_PREFIX
 from engine.expansions.turmoil.state import NEUTRAL
 from engine.journal import Entry
-from words.catalogue import N_, _, colon, commas, plural
+from words.catalogue import N_, _, colon, commas, listed, plural
 from words.corrections import CATEGORIES, LEVELS
 from words.entries import bold, say
 from words.expansions.turmoil.parties import party_name
 from words.ledger import EVENTS, Log
 from words.lines import Line, Part
-from words.names import CAUSES
+from words.names import CAUSES, mark
 
 CAUSES[POLICY_PREFIX] = party_name
 
@@ -107,7 +110,24 @@ def _dominance(entry: DominanceMoved, log: Log) -> None:
 
 @say.register
 def _government(entry: GovernmentFormed, log: Log) -> None:
+    if log.lines and (event := CARDS.get(log.lines[-1].cause.card)) and event.kind == KIND:
+        _say_who_was_spared(log.lines[-1], event, len(log.names))
     log.start("world", entry, _("New government: **{party}**", party=party_name(entry.party)))
+
+
+def _say_who_was_spared(line: Line, event: Card, seats: int) -> None:
+    """Add to a global event for whom it changed nothing, unless it is only about the planet or changed nothing for anybody."""
+    touched = {part.seat for part in line.parts}
+    spared = [mark(seat) for seat in range(seats) if seat not in touched]
+    if not line.parts:
+        line.parts.append(Part(_("nothing came of it")))
+    elif len(spared) < seats and not all(isinstance(effect, ForAll) for effect in event.play):
+        line.parts += [Part(_("no change for {who}", who=listed(spared)))] if spared else []
+
+
+@say.register
+def _put_off(entry: ChoicePutOff, log: Log) -> None:
+    log.add(entry, _("chooses later"))
 
 
 @say.register

@@ -134,6 +134,6 @@ QUESTIONS.update(
         "recruit": lambda: _("Choose where to replace a neutral delegate."),
         "unseat": lambda: _("Choose the delegate to send back."),
         "sell-production": _ask_production,
-        "remove-ocean": lambda: _("Choose the ocean tile to take off Mars."),
+        "remove-ocean": lambda: _("Choose the ocean tile to remove from Mars."),
     }
 )
