@@ -16,6 +16,8 @@ from bot.tables.live import begins_turn
 from engine.bounds.rating_tax import tax_of_a_step
 from engine.card import CARDS, KEYS
 
+NAMED: Final = 4
+"""How many of the cards that have come are named, beside the number of the others."""
 DONE: Final = 120
 """The most characters of what was done in a turn, above its second action: three rows. The log has the rest."""
 
@@ -28,7 +30,7 @@ async def turn(context: ScreenContext) -> Screen:
     if context.look.mode:
         return await _planned(context, second)
     not_now = verbs.not_now(context)
-    done = done_line(context) if second else ""
+    done = speech.cut(done_line(context), DONE) if second else ""
     buttons = [_leave(context, BLUE)]
     if context.look.undoable:
         buttons.append(context.tap(_("Undo"), "undo"))
@@ -37,14 +39,16 @@ async def turn(context: ScreenContext) -> Screen:
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
     menus, final = verbs.menus(context), speech.last_generation(context.view)
     return context.screen(
-        text(_title(context), context.resources(), f"-# {final}" if final else "", _tax(context)),
+        text(
+            _title(context), context.resources(), f"-# {final}" if final else "", _tax(context), _drawn(context, done)
+        ),
         *orders.standing(context),
         *await hand.on_panel(context, menus),
         *menus,
         *verbs.buttons(context),
         text("-# " + _("Not now: {list}", list=speech.dots(not_now))) if not_now else None,
         rule(),
-        text(_("Done: {what}", what=speech.cut(done, DONE))) if done else None,
+        text(_("Done: {what}", what=done)) if done else None,
         row(*buttons),
         *rows([*coach.ways(context), *looks(context)]),
     )
@@ -54,6 +58,16 @@ def _tax(context: ScreenContext) -> str:
     """Return what a step of rating costs where something that can be done raises it."""
     step = tax_of_a_step(context.view, context.me) if context.look.dues else None
     return "-# " + _("Each step of your TR costs {price} more now.", price=speech.money(step)) if step else ""
+
+
+def _drawn(context: ScreenContext, done: str) -> str:
+    """Return which cards have come by draws, unless the line about what was done names them all."""
+    names = [CARDS[card].name for card in context.look.drawn if card in context.view.hand]
+    if all(name in done for name in names):
+        return ""
+    if len(names) > NAMED + 1:
+        names = [*names[:NAMED], speech.plural("{n} other", "{n} others", len(names) - NAMED)]
+    return "-# " + _("New in your hand: {cards}.", cards=speech.listed(names))
 
 
 def _title(context: ScreenContext) -> str:

@@ -11,11 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.actions.turn import choices, give_early
+from engine.actions.turn import FIRST, choices, give_early
 from engine.box import Choice
 from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
 from engine.journal import Drawn, Entry, LookedAt
+from engine.slots import FIRST_PHASE
 from engine.view import View, view
 
 FORESEEN: Final = (Drawn, LookedAt)
@@ -26,11 +27,15 @@ LOOK_DEPTH: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The newest answer that is not undone: its seat, its turn, and whether several seats decided at once then (a fork)."""
+    """The turn of the newest answer that is not undone: whose it is, its number, and whether several seats decided at once (a fork).
+
+    `by` is the seat that gave the answer, which may be asked in the turn of another (`beside`).
+    """
 
     seat: int
     turn: int
     forked: bool
+    by: int
 
 
 class Sight:
@@ -59,6 +64,8 @@ class Live:
     """A cache of the newest entries, newest first; None until somebody has read them."""
     drafts: dict[int, Composed] = field(default_factory=dict)
     """A cache by seat of the action that was being composed when that seat was last looked at."""
+    drawn: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """A cache by seat of the cards that its panel calls newly drawn."""
     _seen: Sight | None = None
     """A cache: what the seat sees that was looked at last."""
 
@@ -73,6 +80,7 @@ class Live:
         """Move to the next version. Without `entry` the cached entries are dropped, because older ones have changed too."""
         self.version += 1
         self.drafts.clear()
+        self.drawn.clear()
         self._seen = None
         self.recent = [entry, *self.recent[: LOOK_DEPTH - 1]] if entry is not None and self.recent is not None else None
 
@@ -104,6 +112,18 @@ def reopenable(game: Game, seat: int) -> bool:
 def begins_turn(decision: Decision | None) -> bool:
     """Return whether this question asks for the first of a turn's two actions; only there a player may pass."""
     return decision is not None and decision.kind == "turn" and "pass" in decision.options
+
+
+def of_turn(game: Game, picks: Sequence[str]) -> bool:
+    """Return whether picks answer the question of a turn, and not another one."""
+    key = picks[0] if picks else ""
+    return key in ("pass", "end") or key.startswith(FIRST) or game.box.verb(key) is not None
+
+
+def beside(game: Game, seat: int) -> bool:
+    """Return whether a seat is asked in the turn of another, such as for the bonus of a colony; its answer belongs to that turn."""
+    asked, table = game.decision(seat), game.table
+    return asked is not None and asked.kind != "turn" and table.phase == FIRST_PHASE and table.active != seat
 
 
 def as_said(view: View, picks: Sequence[str]) -> tuple[str, ...]:

@@ -9,14 +9,14 @@ from typing import Any, Final
 from bot.store import history, orders
 from bot.tables import away, reading, teaching
 from bot.tables.choices import sleeps
-from bot.tables.live import LOOK_DEPTH, Composed, Live, Sight, readable, reopenable
+from bot.tables.live import LOOK_DEPTH, Composed, Live, Sight, of_turn, readable, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.orders.order import Order, order
 from bot.tables.values import Look, Mode, Picks
 from engine.bounds.payable import dues
 from engine.core import Game
 from engine.effects.order import parts
-from engine.journal import Entry
+from engine.journal import DrawnCards, Entry
 from engine.view import view
 
 UNDO_DEPTH: Final = 60
@@ -38,6 +38,7 @@ async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming
     copied = composed if composed and not composed.revealed else None
     if status.state == "running":
         more |= _asked(live.game, sight, copied) | await _absent(open_game, seat) | await _done(open_game, live, seat)
+        more["drawn"] = await _drawn(open_game, live, seat)
     return Look(
         status=status,
         seat=seat,
@@ -97,13 +98,13 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
 
 
 async def _done(open_game: OpenGame, live: Live, seat: int) -> dict[str, Any]:
-    """Return what the person did in the last turn and can undo, if that turn was theirs."""
-    if live.last is None or live.last.seat != seat:
+    """Return what the person did in the last turn and can undo, if that turn was theirs or they answered last in it."""
+    if live.last is None or seat not in (live.last.seat, live.last.by):
         return {}
-    if live.recent is None:
-        live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
-    steps, _ = reading.reach(live.recent, live.game, seat)
-    turn = [r for r in live.recent[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
+    recent = await _recent(open_game, live)
+    steps, _ = reading.reach(recent, live.game, seat)
+    own = [r for r in recent[::-1] if r["turn"] == live.last.turn and r["seat"] == seat]
+    turn = [r for r in own if r["kind"] == "answer" and not r["undone"]]
     complete = seat not in live.game.pending
     return {
         "done": tuple(reading.done(r, seat) for r in turn),
@@ -111,6 +112,35 @@ async def _done(open_game: OpenGame, live: Live, seat: int) -> dict[str, Any]:
         "undoable": len(steps),
         "told_at": open_game.told_at if complete else None,
     }
+
+
+async def _drawn(open_game: OpenGame, live: Live, seat: int) -> tuple[int, ...]:
+    """Return the cards in hand that the person drew since the beginning of their present turn, or if none has begun, of the last one.
+
+    Those of a research phase were chosen: they are no news.
+    """
+    if (asked := live.game.decision(seat)) is None or asked.kind != "turn":
+        return ()
+    if seat not in live.drawn:
+        found: list[int] = []
+        for row in await _recent(open_game, live):
+            if row["kind"] == "answer" and not (row["undone"] or row["forked"]):
+                done = reading.done(row, seat)
+                found += [
+                    card for entry in done.news[::-1] if isinstance(entry, DrawnCards) for card in entry.cards[::-1]
+                ]
+                if row["number"] == row["turn"] and any(of_turn(live.game, pick) for pick in done.picks):
+                    break
+        hand = live.game.players[seat].hand
+        live.drawn[seat] = tuple(card for card in dict.fromkeys(reversed(found)) if card in hand)
+    return live.drawn[seat]
+
+
+async def _recent(open_game: OpenGame, live: Live) -> Sequence[reading.Row]:
+    """Return the newest entries, newest first."""
+    if live.recent is None:
+        live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
+    return live.recent
 
 
 async def _wakes_at(open_game: OpenGame) -> datetime | None:

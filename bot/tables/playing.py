@@ -10,7 +10,7 @@ from bot.store import games, history
 from bot.tables import seating, teaching
 from bot.tables.announcing import Change, announce
 from bot.tables.away import StoppedClock, habits
-from bot.tables.live import AskedSeats, Composed, Last, Live, begins_turn, forked, readable, reopenable
+from bot.tables.live import AskedSeats, Composed, Last, Live, begins_turn, beside, forked, readable, reopenable
 from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.orders import schedule
 from bot.tables.panel import look
@@ -140,7 +140,7 @@ async def commit(
     if open_game.row["ordered"] and not by_order and not facts:
         await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
     number, news, generation = live.version + 1, list[Entry](), game.table.generation
-    turn = _turn_of(live, seat, before, number)
+    turn, whose = _turn_of(live, seat, before, number)
     taught = None if facts else teaching.Taught.begin(open_game, seat)
     clock = None if facts else StoppedClock.kept(seating.row_of(open_game, seat), open_game.now)
     for at, pick in enumerate(picks):
@@ -151,7 +151,7 @@ async def commit(
         news += game.news
     if game.table.generation > generation:
         await _begin_agreed_pace(open_game)
-    live.last = Last(seat, turn, before.forked)
+    live.last = Last(whose, turn, before.forked, seat)
     open_game.news += news
     entry = replace(
         current_entry(open_game, game, number, seat, "answer"),
@@ -179,14 +179,15 @@ async def commit(
         await seating.generation_over(open_game, generation)
 
 
-def _turn_of(live: Live, seat: int, before: AskedSeats, number: int) -> int:
-    """Return the number of the entry that began the turn to which an answer of this seat belongs.
+def _turn_of(live: Live, seat: int, before: AskedSeats, number: int) -> tuple[int, int]:
+    """Return the number of the entry that began the turn to which an answer of this seat belongs, and whose turn that is.
 
     It is `number`, that of the answer itself, where the answer begins the turn.
     """
     last = live.last
-    same = last and last.seat == seat and last.forked == before.forked and not begins_turn(live.game.decision(seat))
-    return last.turn if last and same else number
+    if last is None or last.forked != before.forked or begins_turn(live.game.decision(seat)):
+        return number, seat
+    return (last.turn, last.seat) if seat == last.seat or beside(live.game, seat) else (number, seat)
 
 
 async def _begin_agreed_pace(open_game: OpenGame) -> None:

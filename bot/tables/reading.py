@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, requests
 from bot.store.columns import unreadable_columns
 from bot.tables.damage import Damage, numbered, shown
-from bot.tables.live import forked, readable
+from bot.tables.live import Last, forked, readable
 from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
 from engine import load
 from engine.codec import Unreadable
@@ -248,6 +248,12 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
             return steps, Barrier("revealed", None, done(row, seat))
         steps.append(row)
     return steps, Barrier("start")
+
+
+async def turn_of(connection: AsyncConnection, game: str, answer: Row) -> Last:
+    """Return the turn to which an answer belongs."""
+    begun = None if answer["turn"] == answer["number"] else await history.one(connection, game, answer["turn"])
+    return Last((begun or answer)["seat"], answer["turn"], answer["forked"], answer["seat"])
 
 
 async def position(connection: AsyncConnection, game: str, number: int) -> Game | None:

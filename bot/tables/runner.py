@@ -18,7 +18,7 @@ from bot.store.schema import games as games_table
 from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
-from bot.tables.live import Last, Live
+from bot.tables.live import Live
 from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.pace import Pace
 from bot.tables.queue import Queue, called, reference
@@ -365,7 +365,7 @@ class Runner:
         last = await history.last_answer(connection, game_id)
         if last is not None and last["kind"] == history.UNREAD:
             raise Unreadable("the newest answer cannot be read")
-        return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
+        return Live(game, version, await reading.turn_of(connection, game_id, last) if last else None)
 
     async def _damaged(self, connection: AsyncConnection, game_id: str, version: int, error: Unreadable) -> Damage:
         known = self._known(game_id, version)

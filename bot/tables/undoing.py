@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
 from bot.tables import away, playing, reading, seating, votes
-from bot.tables.live import AskedSeats, Last, forked, reopenable
+from bot.tables.live import AskedSeats, forked, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.panel import UNDO_DEPTH, look
 from bot.tables.values import Barrier, Look, Plan, Refused
@@ -161,7 +161,7 @@ async def store_earlier_game(
         await playing.clear_sketch(open_game, open_game.seat)
     open_game.composed = None
     last = await history.last_answer(open_game.connection, open_game.id)
-    live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
+    live.last = await reading.turn_of(open_game.connection, open_game.id, last) if last else None
     own = away.StoppedClock.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
     restored = {seat: own} if own is not None else {}
     made = playing.describe_change(open_game, seat if actor is None else actor, before, number, numbers, restored)

@@ -318,7 +318,9 @@ class Look:
     news: tuple[Entry, ...] = ()
     """The journal entries of `committed`, as this person may read them."""
     done: tuple[Done, ...] = ()
-    """The actions that this seat committed in its present or last turn, oldest first; empty once another seat has acted."""
+    """The actions that this seat committed in its present or last turn, oldest first; empty once another seat's turn has begun."""
+    drawn: tuple[int, ...] = ()
+    """With the question of a turn: the cards in hand that came by draws since this seat's present or, at its beginning, last turn began."""
     complete: bool = False
     """Whether this seat acted last and is asked nothing more: the screen of the grace period."""
     told_at: datetime | None = None
