@@ -124,8 +124,14 @@ def award_shares(scores: Sequence[int]) -> list[int]:
     return [SECOND if s == second else w for s, w in zip(scores, won, strict=True)]
 
 
+def greeneries_beside(game: GameOrView, space: str) -> list[str]:
+    """The spaces of the greeneries next to a space, whoever owns them; each of them is a point for a city there."""
+    tiles = game.table.tiles
+    return [near for near in game.box.map.near.get(space, ()) if near in tiles and tiles[near].kind == "greenery"]
+
+
 def _tiles(game: Game, seat: int) -> tuple[int, int]:
-    tiles, near = game.table.tiles, game.box.map.near
+    tiles = game.table.tiles
     greeneries = cities = 0
     for space, tile in tiles.items():
         if tile.owner != seat:
@@ -133,7 +139,7 @@ def _tiles(game: Game, seat: int) -> tuple[int, int]:
         if tile.kind == "greenery":
             greeneries += 1
         elif tableau.is_city(tile):
-            cities += sum(s in tiles and tiles[s].kind == "greenery" for s in near.get(space, ()))
+            cities += len(greeneries_beside(game, space))
     return greeneries, cities
 
 

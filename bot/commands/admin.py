@@ -18,7 +18,7 @@ from bot.routes import correcting as correcting_routes
 from bot.routes import hosting as hosting_routes
 from bot.routes.visit import hosts_bot, manages_server
 from bot.screens import admin, hosting, moving, plain, setup_page
-from bot.speech import N_
+from bot.speech import N_, _
 from bot.tables import Refused, Status, services
 
 GAME = N_("Which game; by default the one of this thread")
@@ -40,6 +40,12 @@ class Admin(Cog[AdminServices]):
         description=N_("For server managers: take care of a game"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
+
+    def nothing_here(self, *, lobby: bool) -> str:
+        """Return the sentence for a command that means no game: its user looks after games that others have created."""
+        if lobby:
+            return _("No lobby is open here. Name one with the option `game`; `/admin games` lists them all.")
+        return _("No game is played here. Name one with the option `game`; `/admin games` lists them all.")
 
     @care.command(description=N_("The lobbies and running games on this server"))
     async def games(self, interaction: Interaction) -> None:

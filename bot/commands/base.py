@@ -101,11 +101,19 @@ class Cog(commands.Cog, Generic[S]):
                     return plain.notice(refusal("moved", {}, None))
                 if game:
                     return plain.notice(refusal("no-such-name", {"typed": game}, None))
-                return plain.notice(_no_lobby() if lobby else _no_game())
+                return plain.notice(self.nothing_here(lobby=lobby))
             interaction_log.about("", visit.game)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
         await self.show(interaction, screen)
+
+    def nothing_here(self, *, lobby: bool) -> str:
+        """Return the sentence for a command that means no game, or where it is about a lobby no lobby."""
+        if lobby:
+            return _("No lobby is open here. Name one with the option `game`, or open one with `/game new`.")
+        return _(
+            "No game is played here, and you are in none. Name one with the option `game`, or create one with `/game new`."
+        )
 
     async def aside(self, interaction: Interaction, work: Callable[[], Awaitable[Screen]]) -> None:
         """Run `work` for a command that needs no game, show its screen."""
@@ -215,16 +223,6 @@ class Cog(commands.Cog, Generic[S]):
     async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
         """Return what `search` returns for the option, remembered for the next letters."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
-
-
-def _no_game() -> str:
-    return _(
-        "No game is played here, and you are in none. Name one with the option `game`, or create one with `/game new`."
-    )
-
-
-def _no_lobby() -> str:
-    return _("No lobby is open here. Name one with the option `game`, or open one with `/game new`.")
 
 
 def _only(found: Sequence[Status]) -> str:

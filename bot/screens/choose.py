@@ -78,9 +78,15 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         if len(decision.options) <= TOGGLES
         else _menus(context, chosen)
     )
+    if _alone(decision):
+        # With one card there is nothing to put together: both answers are a tap away, and say what they cost.
+        select, chosen = [], []
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
     way_on: list[Any] = []
+    if _alone(decision):
+        bought = list(decision.options)
+        way_on.append(context.tap(_way_on(context, bought), f"take/{packed(decision, bought)}"))
     if not short and not over:
         # No button is proposed by its colour: taking nothing looks like any other choice until something is selected.
         way_on.append(
@@ -98,6 +104,8 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         way_on.append(context.tap(label, back))
     waiting = waiting_line(context) if decision.key in PRICED else ""
     total = _total(context, chosen)
+    if _alone(decision):
+        total = _("You have {money}.", money=speech.means(context.view, BOUGHT))
     return context.screen(
         text(*_title(context)),
         drawn,
@@ -108,6 +116,11 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
         text("-# " + waiting) if waiting else None,
         *rows(around(context, f"set/{packed(decision, chosen)}")),
     )
+
+
+def _alone(decision: Decision) -> bool:
+    """Return whether a single card is offered for sale."""
+    return decision.key in BUYING and len(decision.options) == decision.most == 1
 
 
 async def _cards(context: ScreenContext, cards: list[int]) -> list[Drawn]:

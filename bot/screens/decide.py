@@ -12,6 +12,7 @@ from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
+from engine.tableau import protected
 
 FEW: Final = 10
 """The most spaces that are shown as buttons; more are menus."""
@@ -177,7 +178,27 @@ def _player(context: ScreenContext) -> Screen:
     taps = [context.tap(_marked(context, key), f"pick/{key}") for key in keys if key not in less]
     if less:
         taps.append(context.tap(_("Fewer …"), f"pick/{less[0]}" if len(less) == 1 else "fewer"))
-    return context.screen(text(_heading(context)), *rows(taps, 2), *_composed(context), *_last(context))
+    spared = _protected(context)
+    return context.screen(
+        text(_heading(context)),
+        *rows(taps, 2),
+        text("-# " + _("Protected: {names}.", names=speech.listed(spared))) if spared else None,
+        *_composed(context),
+        *_last(context),
+    )
+
+
+def _protected(context: ScreenContext) -> list[str]:
+    """Return the players who have what the question is about, but are not offered because they are protected from losing it."""
+    kind, what, *_n = [*context.decision.key.split(":"), ""]
+    offered = {key.rpartition(":")[2] for key in context.decision.options}
+    of = {"remove": "", "steal": "", "reduce": "production:"}.get(kind)
+    return [
+        speech.who(context.status, seat.seat)
+        for seat in context.view.seats
+        if of is not None and str(seat.seat) not in offered
+        if (seat.production if of else seat.stock)[what] > 0 and protected(context.view, seat, of + what, context.me)
+    ]
 
 
 def _marked(context: ScreenContext, key: str) -> str:

@@ -33,7 +33,8 @@ from bot.tables.results import BestAlone
 from bot.tables.values import Seated
 from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
-from engine.scoring import alone_wins
+from engine.scoring import alone_wins, greeneries_beside
+from engine.tableau import is_city
 from engine.view import Seat, View, ranked
 from engine.view import winners as view_winners
 
@@ -244,10 +245,31 @@ def _by_source(status: Status, view: View) -> list[str]:
 
 
 def points(context: ScreenContext) -> Screen:
-    """Show all players' points by source, in words."""
+    """Show all players' points by source, in words, and which greeneries each city counts."""
+    cities = _cities(context.status, context.view)
     return context.screen(
-        text(_("### Points by source")), text(*_by_source(context.status, context.view)), context.last(), colour=QUIET
+        text(_("### Points by source")),
+        text(*_by_source(context.status, context.view)),
+        text(_("**Cities**, each with the greeneries beside it"), *cities) if cities else None,
+        context.last(),
+        colour=QUIET,
     )
+
+
+def _cities(status: Status, view: View) -> list[str]:
+    """Return a line for each player with the points of their cities, and the spaces of the greeneries that these count."""
+    lines: list[str] = []
+    for _rank, seat in ranked(view):
+        own = [space for space, tile in view.tiles.items() if tile.owner == seat.seat and is_city(tile)]
+        if seat.points and own:
+            said = speech.dots(_city(space, greeneries_beside(view, space)) for space in own)
+            lines.append(speech.colon(speech.who(status, seat.seat), said))
+    return lines
+
+
+def _city(space: str, greeneries: Sequence[str]) -> str:
+    said = speech.pair(speech.space(space), f"**{speech.number(len(greeneries))}**")
+    return speech.bracketed(said, speech.commas(map(speech.space, greeneries))) if greeneries else said
 
 
 def when_shown(status: Status) -> str:

@@ -366,6 +366,12 @@ async def test_where_there_is_no_game_a_command_says_how_to_name_one(server: Ser
     )
 
 
+async def test_where_there_is_no_game_a_manager_is_told_where_all_are_listed(server: Server) -> None:
+    for command, none in (("start", "No lobby is open here."), ("end", "No game is played here.")):
+        shown = await server.slash("Ann", f"admin {command}")
+        assert shown.words == f"{none} Name one with the option `game`; `/admin games` lists them all."
+
+
 async def test_in_the_thread_of_a_game_that_the_table_ended_commands_are_about_that_game(server: Server) -> None:
     await started(server)
     there = server.place

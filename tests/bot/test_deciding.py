@@ -50,9 +50,15 @@ def taps(shown: Screen) -> dict[str, str]:
     }
 
 
-async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
+async def test_a_single_card_is_bought_or_discarded_with_one_tap() -> None:
     context = asked(Decision(0, "buy-looked", ("card:asteroid",), least=0, most=1))
-    assert "Discard it" in taps(await decide.ask(context))
+    shown = await decide.ask(context)
+    sent = {
+        label: choose.unpacked(context.decision, way[5:]) for label, way in taps(shown).items() if way[:5] == "take/"
+    }
+    assert sent == {"Buy 1 for 3 M€": ["card:asteroid"], "Discard it": []}
+    assert not any(way.startswith("set/") for way in taps(shown).values())
+    assert "You have " in shown.words()
 
 
 async def test_where_one_card_is_taken_the_button_names_it_and_nothing_is_counted() -> None:
@@ -330,3 +336,12 @@ async def test_what_cannot_be_played_now_is_shown_with_its_picture() -> None:
     assert "plant" not in shown.words(), "the picture and its alt text say what it does"
     bare = looks.context(looks.look(table.game, 0), looks.NoPictures())
     assert "plant" in (await verbs.why_not(bare, "play:algae")).words()
+
+
+async def test_a_question_about_a_loss_says_who_is_protected_from_it() -> None:
+    table = Table(4).give(0, "Comet").lay(1, "Protected Habitats").stock(0, mc=30)
+    for seat in (1, 2):
+        table.stock(seat, plants=4)
+    table.act(0, "play:comet").pick("space:A2")
+    shown = await decide.ask(looks.context(looks.look(table.game, 0)))
+    assert f"Protected: ■ {looks.NAMES[1]}." in shown.words().replace("\u00a0", " ")

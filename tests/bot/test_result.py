@@ -13,8 +13,9 @@ from bot.screens import result
 from engine.card import CARDS
 from engine.view import View
 from tests.bot.backend import ANN, BEN, CAT, refused
-from tests.bot.looks import AT, NoPictures, context, look, opened, status
+from tests.bot.looks import AT, NAMES, NoPictures, context, look, opened, status
 from tests.bot.test_screens import texts
+from tests.engine.table import Table
 
 pytestmark = pytest.mark.once
 
@@ -110,3 +111,12 @@ async def test_hands_are_open_only_when_the_game_is_over(backend, game):
     for seat, cards in found.held.items():
         assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
     assert (await backend.services.play.look(game, ANN)).status.state == "over"
+
+
+def test_points_say_which_greeneries_each_city_counts() -> None:
+    table = Table(2).tiles("city", 0, "E5", "H3").tile("phobos-space-haven", "city", 1)
+    first, second, *_others = table.game.box.map.near["E5"]
+    table.tile(first, "greenery", 0).tile(second, "greenery", 1)
+    shown = result.points(context(look(table.game, 0))).words().replace("\u00a0", " ")
+    assert f"● {NAMES[0]}: E5 **2** ({first}, {second}) · H3 **0**" in shown
+    assert f"■ {NAMES[1]}: Phobos Space Haven **0**" in shown
