@@ -100,18 +100,15 @@ class MarsBot(Gateway):
         settings: Settings,
         *,
         now: Callable[[], datetime] = discord.utils.utcnow,
-        direct: bool = True,
-        threads: bool = True,
         forgetful: bool = False,
         patience: float | None = None,
     ) -> None:
-        """Without `direct` there are no direct messages, without `threads` no threads.
+        """With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
 
-        With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
         `patience`: how many seconds answers to clicks and commands wait for pictures; None: until all are drawn.
         """
         super().__init__(store, settings, now=now, tree_cls=Commands)
-        self.store, self.direct, self._forgetful = store, direct, forgetful
+        self.store, self._forgetful = store, forgetful
         self.settings = settings
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist(patience=patience)
@@ -123,7 +120,6 @@ class MarsBot(Gateway):
             grace_seconds=settings.grace_seconds,
             reminder_hours=settings.reminder_hours,
             robot_seconds=settings.robot_seconds,
-            direct=direct,
             quota=Quota(settings.member_games, settings.member_lobbies, settings.channel_games, settings.server_games),
             trusted=settings.trusted_hosts,
             nudge=lambda: self.outbox.nudge(),
@@ -134,7 +130,7 @@ class MarsBot(Gateway):
         self.panels = Panels(now)
         self.telling: set[asyncio.Task[None]] = set()
         """Panels that are being told what has happened since."""
-        self._make_senders(threads)
+        self._make_senders()
         self._make_thinkers()
         self._loops: dict[str, Loop] = self._make_loops()
         self.watchdog = Watchdog(self._standing_since)
@@ -144,21 +140,19 @@ class MarsBot(Gateway):
         self._work: list[asyncio.Task[None]] = []
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def _make_senders(self, threads: bool) -> None:
+    def _make_senders(self) -> None:
         """Create what sends messages, and what must know who can read them."""
-        store, services, now, direct = self.store, self.services, self.now, self.direct
+        store, services, now = self.store, self.services, self.now
         self.members = Members(self, services.members, services.blocking, now=now)
         self.announcer = Announcer(
             self,
             services,
             self.artist,
-            direct=direct,
-            threads=threads,
             shelf=self.shelf,
             late=self.panels.late,
             member=self.members.there,
         )
-        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, direct=direct, said=self._tell_panels)
+        self.outbox = Outbox(store, self.announcer, now=now, budget=self.budget, said=self._tell_panels)
         self.presence = Presence(
             store,
             now=now,
@@ -170,7 +164,6 @@ class MarsBot(Gateway):
             store,
             now=now,
             reminder_hours=self.settings.reminder_hours,
-            direct=direct,
             nudge=lambda: self.outbox.nudge(),
             reachable=self._reachable,
             present=self.presence.there,

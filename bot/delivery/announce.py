@@ -86,20 +86,16 @@ class Announcer:
         services: AnnouncerServices,
         artist: Artist,
         *,
-        direct: bool = True,
-        threads: bool = True,
         shelf: Shelf | None = None,
         late: LateEdits | None = None,
         member: Member = anybody,
     ) -> None:
-        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel.
+        """`shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages.
 
-        `shelf`: where replays are put that anybody can open. `late`: the pictures that are edited into private messages. `member`:
-        whether a user is in a server.
+        `member`: whether a user is in a server.
         """
         self._client, self._services, self._artist = client, services, artist
-        self._direct, self._threads = direct, threads
-        self.to_one = DirectMessages(client, services, artist, late or LateEdits(), allowed=direct, member=member)
+        self.to_one = DirectMessages(client, services, artist, late or LateEdits(), member)
         self._places = Places(client)
         self.finished = Finished(services, artist, self._places, shelf)
         self._posted: dict[str, tuple[int, int]] = {}
@@ -189,7 +185,7 @@ class Announcer:
         # Until another thread is stored in its place, a new attempt sees that it was deleted.
         status, replaced = replace(status, thread=None, turn_message=None), False
         try:
-            if status.state == "running" and self._threads:
+            if status.state == "running":
                 replaced = await self._replace_thread(intent, status)
         except discord.NotFound:
             await self._services.messages.keep_thread(status.id, None)
@@ -241,7 +237,7 @@ class Announcer:
             return await self._post(intent, channel, status)
         if status.state == "lobby":
             return Sent(await self._put(intent, channel, status.lobby_message, lobby.lobby(status)))
-        if status.state == "running" and status.thread is None and self._threads:
+        if status.state == "running" and status.thread is None:
             status = await self._own_thread(channel, status)
         return Sent(await self._put(intent, channel, status.lobby_message, public.started(status), insist=False))
 
@@ -392,7 +388,7 @@ class Announcer:
 
     async def _unreached(self, turn: public.Turn) -> list[int]:
         """Return the seats whom this message tells that direct messages do not reach them: each once per game."""
-        if not self._direct or "choose" not in turn.view.owing.values():
+        if "choose" not in turn.view.owing.values():
             return []
         closed = [s for s in turn.status.seats if s.closed and not s.unclaimed and s.seat in turn.status.owing]
         if new := [s.seat for s in closed if s.noted is None]:
@@ -447,7 +443,7 @@ class Announcer:
         if entry is None:
             return Sent()
         alone = len(status.owing) == 1
-        called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
+        called = tuple(s for s in status.owing if alone or status.at(s).closed)
         turn = _made(status, view, entry, story, called)
         with keeping(pictures_of(status.turn_message)):
             shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()

@@ -55,7 +55,7 @@ class DirectServices(Protocol):
 
 
 class DirectMessages:
-    """Sends messages that only one player may read; none with `allowed` False, as in local mode."""
+    """Sends messages that only one player may read."""
 
     def __init__(
         self,
@@ -63,17 +63,13 @@ class DirectMessages:
         services: DirectServices,
         artist: Artist,
         late: LateEdits,
-        *,
-        allowed: bool,
         member: Member,
     ) -> None:
-        self._client, self._services, self._artist, self._allowed = client, services, artist, allowed
+        self._client, self._services, self._artist = client, services, artist
         self._late, self._member = late, member
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
         """Send cards to choose among, and delete the previous message about the same choice."""
-        if not self._allowed:
-            return Sent()
         user = _user(intent)
         look = await self._look(intent.game, user)
         if look is None or look.decision is None or look.seat is None:
@@ -90,8 +86,6 @@ class DirectMessages:
 
     async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
         """Remind a player of all games that wait for them, in place of the reminder before; nobody else sees it."""
-        if not self._allowed:
-            return Sent()
         user = _user(intent)
         # Where a question never arrived, the reminder is the question.
         told = {*await self._services.messages.waiting_letters(user), *(due["game"] for due in intent.payload["dues"])}
@@ -192,7 +186,7 @@ class DirectMessages:
         user = _user(intent)
         seat = status.seat_of(user)
         # An earlier version told so too why an order was stopped.
-        if not self._allowed or seat is None or seat not in status.owing or "order" in intent.payload:
+        if seat is None or seat not in status.owing or "order" in intent.payload:
             return Sent()
         name = speech.game_name(status)
         sentence = _("**{game}**: your action is done; you still have to end your turn", game=name)
@@ -214,7 +208,7 @@ class DirectMessages:
     async def digest(self, intent: Intent, status: Status) -> Sent | Gone:
         """Send a follower how a game stands; nothing if they have a seat there by now, or are not in its server."""
         look = await self._services.play.look(intent.game, _user(intent))
-        if not self._allowed or look.seat is not None or (view := look.view) is None:
+        if look.seat is not None or (view := look.view) is None:
             return Sent()
         if not await self._member(status.guild, _user(intent)):
             return Sent()
@@ -229,7 +223,7 @@ class DirectMessages:
     async def invite(self, intent: Intent, status: Status) -> Sent | Gone:
         """Offer a user the seat that is reserved for them; nothing if it is no longer reserved, or they are not in the server."""
         kept = next((r for r in status.reserved if r.user == _user(intent)), None)
-        if not self._allowed or status.state != "lobby" or kept is None:
+        if status.state != "lobby" or kept is None:
             return Sent()
         if not await self._member(status.guild, _user(intent)):
             return Sent()

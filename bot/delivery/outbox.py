@@ -92,15 +92,14 @@ class Outbox:
         *,
         now: Callable[[], datetime],
         budget: Budget | None = None,
-        direct: bool = True,
         said: Callable[[str, int | None], None] = lambda game, entry: None,
     ) -> None:
         """`budget` knows the channels that accept no messages for now, which are skipped.
 
-        Without `direct` there are no direct messages. `said` is called with a game after a message about it was sent, and with the entry of
-        the history if the message reports nothing else.
+        `said` is called with a game after a message about it was sent, and with the entry of the history if the message reports nothing
+        else.
         """
-        self._store, self._sender, self._now, self._direct, self._said = store, sender, now, direct, said
+        self._store, self._sender, self._now, self._said = store, sender, now, said
         self.budget = budget
         self._full: dict[str, float] = {}
         """The channels that are left alone, each with the seconds until they are not, at the last look."""
@@ -286,8 +285,7 @@ class Outbox:
         if isinstance(result, Gone):
             async with self._store.writing() as connection:
                 await results.record_gone(connection, row, result, self._now())
-                if self._direct:
-                    await announcing.unplaced(connection, row, self._now())
+                await announcing.unplaced(connection, row, self._now())
         else:
             await self._delivered(_Delivered(row, result))
 
@@ -388,7 +386,7 @@ class Outbox:
         say("message not sent", **about, given_up="state" in values, **why(error))
         async with self._store.writing() as connection:
             await games.lock(connection, post.games_of(row))
-            if isinstance(error, Undeliverable) and self._direct:
+            if isinstance(error, Undeliverable):
                 asked = await announcing.unplaced(connection, row, now)
                 # What waits for a new channel mentions only those whom nothing has asked.
                 left = [seat for seat in row["payload"].get("seats", ()) if seat not in asked]

@@ -50,20 +50,18 @@ class Reminders(Every):
         *,
         now: Callable[[], datetime],
         reminder_hours: float = 12,
-        direct: bool = True,
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = always,
         present: Present = always,
         member: Callable[[int, int], Awaitable[bool]] = always,
     ) -> None:
-        """Without `direct` there are no direct messages: all reminders are public mentions.
+        """`reachable` runs at every tick, so that whoever is reminded can answer: pass `Threads.tick`.
 
-        `reachable` runs at every tick, so that whoever is reminded can answer: pass `Threads.tick`. `member` tells whether a user is a
-        member of a server: pass `Members.there`.
+        `member` tells whether a user is a member of a server: pass `Members.there`.
         """
         super().__init__(now=now, present=present)
         self._store, self._hours, self._nudge = store, reminder_hours, nudge
-        self._direct, self._reachable, self._member = direct, reachable, member
+        self._reachable, self._member = reachable, member
 
     async def tick(self) -> int:
         """Remind all players for whom it is due; return the number of their obligations."""
@@ -165,9 +163,9 @@ class Reminders(Every):
         """Return whether reminder number `count` may go out as a direct message, and whether in public."""
         by, mentioned = row["remind_by"], row["mentioned"]
         # A game in direct messages has no thread, nor has one whose channel was deleted: what is public there is a direct message too.
-        alone = row["guild"] == 0 or (not row["channel"] and self._direct)
-        private = self._direct and not spent and (alone or by != "thread")
-        wanted = by != "direct" or not self._direct or (count >= PUBLIC_FROM and mentioned is None)
+        alone = row["guild"] == 0 or not row["channel"]
+        private = not spent and (alone or by != "thread")
+        wanted = by != "direct" or (count >= PUBLIC_FROM and mentioned is None)
         lately = mentioned is not None and now - mentioned < DAY
         return private, wanted and not alone and not lately
 

@@ -47,7 +47,7 @@ def _own(visit: VisitWith[LobbyServices], status: Status) -> Screen:
     at = status.seat_of(visit.user)
     if at is None:
         raise Refused("not-seated")
-    return lobby.seat(status, at, direct=visit.interaction.client.direct and not status.direct)
+    return lobby.seat(status, at, direct=not status.direct)
 
 
 async def seat(visit: VisitWith[LobbyServices], rest: str) -> Screen:

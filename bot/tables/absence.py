@@ -97,7 +97,7 @@ async def _silent(open_game: OpenGame) -> frozenset[int]:
 def _in_thread(open_game: OpenGame, seat: int) -> bool:
     """Whether a player is told in the thread alone: they want that, or direct messages do not reach them."""
     row = seating.row_of(open_game, seat)
-    return not open_game.pace.direct or row["closed"] or row["remind_by"] == "thread"
+    return row["closed"] or row["remind_by"] == "thread"
 
 
 async def _called(open_game: OpenGame, seats: Collection[int]) -> list[int]:

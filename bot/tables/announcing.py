@@ -51,8 +51,6 @@ class Change:
     """How long robots wait before they move."""
     requested: bool = False
     """Whether a request to the whole table is open."""
-    direct: bool = True
-    """Whether players can be sent direct messages at all."""
     restored: Mapping[int, StoppedClock] = field(default_factory=dict)
     """By seat, what the clock was before the player's own answers that the change undid."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
@@ -67,7 +65,7 @@ class Change:
     @property
     def asks_apart(self) -> bool:
         """Whether players who decide simultaneously are asked by direct message: not where the game itself is played in one."""
-        return self.direct and self.guild != 0
+        return self.guild != 0
 
     @property
     def after(self) -> AskedSeats:

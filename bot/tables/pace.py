@@ -19,8 +19,6 @@ class Pace:
     reminder_hours: float
     robots: timedelta
     """How long robots wait before they move."""
-    direct: bool = True
-    """Whether players can be sent direct messages at all."""
     quota: Quota = NO_LIMITS
     """How many open games and lobbies there may be."""
 

@@ -307,7 +307,6 @@ def describe_change(
         robots=open_game.robots,
         delay=open_game.pace.robots,
         requested=bool(open_game.requests),
-        direct=open_game.pace.direct,
         restored=dict(restored or {}),
         habits=habits(open_game.present),
         ordered=bool(open_game.row["ordered"]),

@@ -47,7 +47,6 @@ class Runner:
         grace_seconds: float = 60,
         reminder_hours: float = 12,
         robot_seconds: float = 8,
-        direct: bool = True,
         quota: Quota = NO_LIMITS,
         trusted: Collection[str] = (),
         nudge: Callable[[], None] = lambda: None,
@@ -58,13 +57,13 @@ class Runner:
 
         `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
         `changed` is called with the game and with who changed it, before whoever did reads of it.
-        Without `direct` there are no direct messages: the public message mentions everybody. `quota`: how many games there may be.
+        `quota`: how many games there may be.
         `trusted`: the keys of the hosts with whom games may be exchanged.
         """
         self.store, self.now, self.nudge = store, now, nudge
         self.trusted = frozenset(trusted)
         self._grace, self.reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
-        self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
+        self._robots, self._wake = timedelta(seconds=robot_seconds), wake
         self.queue, self._quota, self._changed = Queue(), quota, changed
         self._damages: dict[str, tuple[int, Damage]] = {}
         """A cache: what is known of games whose newest snapshot cannot be read, with its number. Each is told to the host once."""
@@ -85,7 +84,7 @@ class Runner:
 
     def pace(self) -> Pace:
         """Return the present time with the times that the host has set."""
-        return Pace(self.now(), self._grace, self.reminder_hours, self._robots, self._direct, self._quota)
+        return Pace(self.now(), self._grace, self.reminder_hours, self._robots, self._quota)
 
     async def query(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Read the store without opening a game."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import structlog
 
 from bot import speech
 from bot.commands.base import one_of_list, resolved
@@ -258,22 +257,6 @@ async def test_whom_no_direct_message_reaches_is_called_once_to_each_packet_and_
     assert "research for generation 2" in posts[-1]
     assert len([r for r in server.sent("POST") if r.path == closed]) == tried, "nothing else is sent in vain"
     assert not [m for m in server.place.history() if "continues below" in Shown(m).words]
-
-
-async def test_without_direct_messages_the_games_message_calls_all_and_nothing_is_tried(tmp_path: Path) -> None:
-    with structlog.testing.capture_logs() as logs:
-        async with open_server(tmp_path / "mars.db", NAMES[:2], pictures=False, direct=False, threads=False) as local:
-            await drafting(local, "Ann", "Ben")
-            assert all(f"<@{local.members[name].id}>" in local.last().texts[0] for name in local.members)
-            standing = local.last().message.id
-            turned = await local.click("Ann", await local.click("Ann", local.last(), "open"), "set/")
-            await local.click("Ann", turned, "take/")
-            await local.say()
-            assert local.last().message.id == standing
-            assert "■" in local.last().texts[0]
-            assert "●" not in local.last().texts[0]
-            assert not [m for m in local.place.history() if "continues below" in Shown(m).words]
-    assert not [line for line in logs if line["event"] == "message undeliverable"]
 
 
 async def test_a_draft_goes_on_where_it_was_after_a_restart(server: Server) -> None:

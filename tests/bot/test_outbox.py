@@ -33,13 +33,6 @@ async def test_at_the_start_the_lobby_comes_first_and_then_the_mention_of_who_be
     assert (await backend.services.games.status(status.id)).turn_message == 501
 
 
-async def test_without_direct_messages_all_who_choose_at_the_start_are_called_in_public(backend):
-    backend.services.runner._direct = False
-    await backend.game(beginners=False)
-    await backend.outbox.tick()
-    assert said(backend) == [("lobby", None), ("turn", [0, 1, 2])]
-
-
 async def test_each_action_is_one_line_at_once_and_mentions_nobody(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.outbox.tick()

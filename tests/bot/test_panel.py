@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +12,7 @@ from bot.screens import panel as panel_screens
 from bot.tables import Look
 from tests.bot.backend import ANN, BEN, Backend, refused
 from tests.bot.looks import NoPictures, context, labels
-from tests.bot.server import Server, Shown, all_pass, asked_player, open_server, route, started
+from tests.bot.server import Server, Shown, all_pass, asked_player, route, started
 
 
 async def panel(server: Server, name: str) -> Shown:
@@ -232,18 +231,6 @@ async def test_a_closed_direct_message_leads_to_the_play_button(server: Server, 
         await server.wait(61)
     assert "research for generation 2" in server.last().words
     assert "Direct messages" not in server.last().words, "once in a game is enough, whatever was restarted in between"
-
-
-async def test_where_there_are_no_direct_messages_by_nature_nobody_is_told_so(tmp_path: Path) -> None:
-    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False, direct=False, threads=False) as local:
-        await local.slash("Ann", "game new")
-        await local.say()
-        await local.click("Ben", local.last(), "Join")
-        await local.say()
-        await local.click("Ann", local.last(), "start")
-        await local.say()
-        assert "corporations and first cards" in local.last().words
-        assert "Direct messages" not in local.last().words
 
 
 async def test_research_comes_by_direct_message_and_shrinks_to_what_was_bought(server: Server) -> None:

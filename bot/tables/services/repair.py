@@ -54,7 +54,7 @@ class Repair(Service):
         """
 
         async def work(open_game: OpenGame) -> bool:
-            return await _again(open_game, lost and open_game.row["turn_message"] == message, open_game.pace.direct)
+            return await _again(open_game, lost and open_game.row["turn_message"] == message)
 
         return await self._runner.write(game_id, work)
 
@@ -128,7 +128,7 @@ class Repair(Service):
         return hastened
 
 
-async def _again(open_game: OpenGame, lost: bool, direct: bool) -> bool:
+async def _again(open_game: OpenGame, lost: bool) -> bool:
     if (
         open_game.row["state"] != "running"
         or open_game.live is None
@@ -140,7 +140,7 @@ async def _again(open_game: OpenGame, lost: bool, direct: bool) -> bool:
     if await post.asks_soon(open_game.connection, open_game.id):
         return False
     choose = forked(open_game.live.game)
-    apart = choose and direct and open_game.row["guild"] != 0
+    apart = choose and open_game.row["guild"] != 0
     rows = [r for r in open_game.present if r["seat"] in open_game.owing]
     unasked = [r["seat"] for r in rows if r["arrived"] is None]
     if not lost and not unasked:
