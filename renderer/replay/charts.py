@@ -17,7 +17,7 @@ from words.catalogue import N_, capital, colon, number, semicolons
 
 WIDE: Final = 640
 HIGH: Final = 200
-LEFT: Final = 34
+LEFT: Final = 42
 RIGHT: Final = WIDE - 16
 HEAD: Final = 12
 BASE: Final = HIGH - 22

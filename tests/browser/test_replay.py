@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from renderer.replay.page import page as written
 from tests.renderer.replays import great_course
+from words import speaking
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 WIDTHS = (390, 1280)
@@ -125,6 +126,25 @@ def test_the_places_of_five_with_long_names_are_read_at_once_on_a_phone(opened: 
     caption, transport = shown.locator("#caption"), shown.locator("#transport").bounding_box()
     assert caption.evaluate("node => node.scrollHeight <= node.clientHeight")
     assert caption.bounding_box()["y"] + caption.bounding_box()["height"] <= transport["y"] + 1
+
+
+def test_the_numbers_of_charts_can_be_read_on_a_phone(opened: Any) -> None:
+    shown = opened(390)
+    shown.click("#tab-charts")
+    every = "[...document.querySelectorAll('.chart text')]"
+    size = "node => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a"
+    assert min(shown.evaluate(f"{every}.map({size})")) >= 9
+    assert shown.evaluate(f"{every}.filter(node => node.getBBox().x < 0).length") == 0, "cut at the left"
+
+
+def test_half_the_speed_has_the_decimal_mark_of_the_reader(opened: Any, tmp_path: Path) -> None:
+    shown = opened(390)
+    with speaking("de"):
+        (tmp_path / "german.html").write_text(written(great_course()), "utf-8")
+    shown.goto((tmp_path / "german.html").as_uri())
+    for said in ("2×", "4×", "0,5×", "1×"):
+        shown.click("#speed")
+        assert shown.locator("#speed").inner_text() == said
 
 
 def test_it_is_steered_by_keys_by_the_log_and_by_player(opened: Any) -> None:

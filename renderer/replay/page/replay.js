@@ -247,7 +247,7 @@ const doing = {
 for (const node of all("[data-do]")) node.addEventListener("click", () => act(node.dataset.do));
 function act(what) {
   if (what === "play") return play(!timer);
-  if (what === "speed") { speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]; one("#speed").textContent = speed + "×"; return; }
+  if (what === "speed") { speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]; one("#speed").textContent = speed.toLocaleString(document.documentElement.lang) + "×"; return; }
   play(false);
   doing[what]();
 }
