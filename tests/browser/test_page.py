@@ -419,6 +419,16 @@ def test_a_time_that_no_calendar_has_is_shown_as_it_was_written(told: Any) -> No
     expect(of(page).locator(".words")).to_have_text("At <t:9999999999999>")
 
 
+def test_times_in_messages_are_in_the_language_of_who_reads_them(told: Any) -> None:
+    there = world(messages=[message(1, content="<t:1795521600:d>, <t:1795529400:R>")], languages=["en-US", "de"])
+    there["members"][0]["language"] = "de"
+    _, page = told(there)
+    said = of(page).locator(".words")
+    expect(said).to_have_text("24.11.26, in 2 Stunden")
+    page.evaluate("import('/page/markdown.js').then((markdown) => markdown.tick(1795525200))")
+    expect(said).to_have_text("24.11.26, in 1 Stunde")
+
+
 def test_a_command_can_be_left_before_its_completions_were_asked_for(told: Any) -> None:
     """Whatever the page complains of fails the test."""
     option = {"name": "card", "description": "A card", "type": 3, "required": True, "autocomplete": True}

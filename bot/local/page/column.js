@@ -29,6 +29,7 @@ export class Column {
       openChannel: (id) => app.show(user, id),
       type: (text) => this.composer().begin(text.slice(1)),
       now: () => app.world.seconds(),
+      language: () => app.world.members.get(user).language,
     };
   }
 

@@ -12,7 +12,7 @@ const ITEM = /^( *)([-*]|\d{1,9}\.) +(.+)$/;
 const QUOTE = /^> ?(.*)$/;
 const FENCE = /^```(?:[a-z0-9+-]*\n)?([\s\S]*?)\n?```/i;
 
-/** Draw a text of several lines. `who` knows names: `user(id)`, `channel(id)`, `command(id)`, `openChannel(id)`, `now()`. */
+/** Draw a text of several lines. `who` knows names: `user(id)`, `channel(id)`, `command(id)`, `openChannel(id)`, `now()`, `language()`. */
 export function markdown(text, who) {
   const out = [];
   let rest = text ?? "";
@@ -195,26 +195,27 @@ const STYLES = {
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 /** Say a time in seconds relative to another, as "in 2 hours". */
-export function relative(at, now) {
+export function relative(at, now, language) {
   const away = at - now;
   const [unit, seconds] = UNITS.find(([, least]) => Math.abs(away) >= least) ?? UNITS[UNITS.length - 1];
-  return new Intl.RelativeTimeFormat("en", { numeric: unit === "second" ? "auto" : "always" }).format(Math.trunc(away / seconds), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: unit === "second" ? "auto" : "always" }).format(Math.trunc(away / seconds), unit);
 }
 
-export function dated(at, style) {
-  return new Intl.DateTimeFormat("en", { ...STYLES[style], hourCycle: "h23" }).format(new Date(at * 1000));
+export function dated(at, style, language) {
+  return new Intl.DateTimeFormat(language, { ...STYLES[style], hourCycle: "h23" }).format(new Date(at * 1000));
 }
 
 function time(at, style, who) {
   if (Number.isNaN(new Date(at * 1000).getTime())) return `<t:${at}>`;
-  const said = style === "R" ? relative(at, who.now()) : dated(at, style);
-  return h("time", { class: "stamp", datetime: new Date(at * 1000).toISOString(), title: dated(at, "F"), "data-at": at, "data-style": style }, said);
+  const lang = who.language();
+  const said = style === "R" ? relative(at, who.now(), lang) : dated(at, style, lang);
+  return h("time", { class: "stamp", lang, datetime: new Date(at * 1000).toISOString(), title: dated(at, "F", lang), "data-at": at, "data-style": style }, said);
 }
 
 /** Renew what all relative times of the page say. The only text that changes without anything having come. */
 export function tick(now) {
   for (const element of document.querySelectorAll('time[data-style="R"]')) {
-    const said = relative(Number(element.dataset.at), now);
+    const said = relative(Number(element.dataset.at), now, element.lang);
     if (element.firstChild && element.firstChild.nodeValue !== said) element.firstChild.nodeValue = said;
   }
 }
