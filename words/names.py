@@ -148,6 +148,8 @@ PARAMETERS: Final = WordsByKey[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")
 """The names of areas off the map."""
+PLACES: Final[dict[str, str]] = {}
+"""The names printed on maps that other languages translate; the others are those of the real Mars."""
 PROJECTS: Final = Names("standard project", {"sell-patents": N_("Sell patents")})
 GOALS: Final = WordsByKey("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
 PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
@@ -306,6 +308,11 @@ def tile_gone(kind: str, space: str) -> str:
 def space_name(space: str) -> str:
     """The name of a space: its coordinate, or its own name if the space is off the map."""
     return space if _COORDINATE.fullmatch(space) else _(AREAS[space])
+
+
+def place_name(printed: str) -> str:
+    """The name that a map prints on a space, in the reader's language."""
+    return _(PLACES[printed]) if printed in PLACES else printed
 
 
 def project_name(key: str) -> str:

@@ -12,7 +12,7 @@ from engine.tableau import CITY_TILES, is_ocean
 from engine.view import View
 from words.brief import brief, drawn, plus
 from words.catalogue import _, bracketed, commas, pair, plural, pluses
-from words.names import cards_text, counted, money, players, points_text, tile_name
+from words.names import cards_text, counted, money, place_name, players, points_text, tile_name
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
@@ -21,7 +21,7 @@ def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()
     said = space_gains(view, space, tile, players(names))
     if at is None:
         return commas(said)
-    name = at.name if tile or space not in view.tiles else ""
+    name = place_name(at.name) if tile or space not in view.tiles else ""
     return bracketed(commas(said), name) if said else name or _("no bonus")
 
 

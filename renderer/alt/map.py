@@ -8,7 +8,7 @@ from typing import Final
 from engine.view import View
 from words import _, mark, space_gains, space_name, tile_name
 from words.catalogue import bracketed, colon, commas, ended, pair, semicolons
-from words.names import map_name, marker_name
+from words.names import map_name, marker_name, place_name
 from words.spaces import printed_bonus
 
 NOTED: Final = 400
@@ -72,7 +72,7 @@ def place_lines(view: View) -> list[str]:
     """The named places of the map, and which of them are volcanic."""
     named = [space for space in view.box.map.spaces.values() if space.name]
     volcanic = _("volcanic")
-    places = [bracketed(pair(space.key, space.name), volcanic if space.volcanic else "") for space in named]
+    places = [bracketed(pair(space.key, place_name(space.name)), volcanic if space.volcanic else "") for space in named]
     title = map_name(view.options.map)
     return [_("Places of {map}: {places}.", map=title, places=commas(places))] if places else []
 

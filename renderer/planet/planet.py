@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.board import Space
@@ -29,6 +30,7 @@ from renderer.planet.layout import Layout
 from renderer.planet.mars import Box, Ground, art, bare_ground
 from renderer.planet.tracks import draw_empty, draw_reached, tracks
 from words.catalogue import signed
+from words.names import place_name
 
 NAME: Final = rgb("#ffe9d2")
 """The colour of names of places."""
@@ -230,16 +232,21 @@ def planet(
     done = progress(view)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
-        ground = base(layout, map.key, tuple(map.spaces.values()), parameters, tuple(view.box.tolls.items()))
+        ground = base(layout, map.key, called(map.spaces.values()), parameters, tuple(view.box.tolls.items()))
         image = ground.at(layout, done, size or (layout.width, layout.height))
         for track in tracks(parameters):
             value = view.parameters[track.key]
             draw_reached(image, layout.usual, track, value, before.parameters[track.key] if before else value)
     else:
         free = [space for key, space in shown.items() if key not in view.tiles]
-        image = _close(layout, map.key, free, view.box.tolls, done)
+        image = _close(layout, map.key, called(free), view.box.tolls, done)
     _draw_tiles(image, layout, view, shown, since)
     return image
+
+
+def called(spaces: Iterable[Space]) -> tuple[Space, ...]:
+    """Spaces with their names in the reader's language; what is cached of them is cached by these names."""
+    return tuple(replace(s, name=name) if (name := place_name(s.name)) != s.name else s for s in spaces)
 
 
 def _draw_tiles(

@@ -26,6 +26,7 @@ from renderer.replay.flat import Flat
 from renderer.replay.symbols import Sprites, css, planets
 from words import _, parameter_name, parameter_text, plain, space_name, tile_name
 from words.catalogue import capital, number, pair, signed
+from words.names import place_name
 
 MARGINS: Final = (8, 26, 8, 8)
 """The margins around the square board, in its units: left, above, right, below."""
@@ -199,7 +200,7 @@ def _area(layout: Layout, space: Space, toll: Toll | None, sprites: Sprites) -> 
         left = -(wide + len(signs) * 0.5) / 2
         found.append(f'<text class="toll" x="{left + wide / 2:.2f}" y="{at + 0.15:.2f}">{said}</text>')
         found += _signs(signs, 0.46, at, sprites, left + wide)
-    name = plain(space.name)
+    name = plain(place_name(space.name))
     title = pair(space.key, name) if name else space.key
     found.append(f'<text class="at" y="-.48">{escape(space.key)}</text><title>{escape(title)}</title>')
     where = f'transform="translate({x:.1f} {y:.1f}) scale({layout.radius:.2f})"'

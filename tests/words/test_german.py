@@ -9,9 +9,13 @@ import pytest
 
 from engine.card import CARDS, KEYS
 from engine.expansions import shipped
+from renderer.alt.map import place_lines
+from renderer.planet.planet import called
+from renderer.tools.samples import bare
 from tests.words.translated import Recording, german, messages
 from words import card_text, catalogue, speaking, tags_counted
 from words.catalogue import LOCALES, number, signed
+from words.spaces import placement_gains
 
 FILES = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
 BASE = [card for box in shipped() if box.name in ("base", "corporate_era") for card in box.cards]
@@ -54,10 +58,21 @@ def test_a_number_has_a_decimal_comma() -> None:
         ("tharsis-republic", "Wenn jemand auf dem Mars ein Stadtplättchen legt: "),
         ("regolith-eaters", "→ erhöhe den Sauerstoff um 1 Stufe; oder lege 1 Mikrobe auf diese Karte."),
         ("nitrogen-rich-asteroid", "Wenn du mindestens 3 Pflanzen-Symbole hast: "),
+        ("asteroid-rights", "Gib 1 M€ aus → lege 1 Asteroiden auf eine deiner Karten mit Platz für Asteroiden"),
+        ("directed-impactors", "Gib 1 Asteroiden von dieser Karte aus → erhöhe die Temperatur um 1 Stufe"),
     ],
 )
 def test_german_reads_as_german(key: str, said: str) -> None:
     assert said in card_text(CARDS[KEYS[key]]).replace("\u00a0", " ")
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(("map", "space", "said"), [("hellas", "I3", "Südpol"), ("vastitas", "E5", "Nordpol")])
+def test_a_pole_has_its_german_name_in_words_and_on_the_map(map: str, space: str, said: str) -> None:
+    seen = bare(map)
+    assert said in placement_gains(seen, space, "greenery")
+    assert said in place_lines(seen)[0]
+    assert said in [found.name for found in called(seen.box.map.spaces.values())]
 
 
 @pytest.mark.usefixtures("_german")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from words.catalogue import N_, N_plural
-from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
+from words.names import ABOUT, BOARDS, GOALS, PLACES, TITLES, GoalWords
 
 TITLES.add({"hellas": N_("Hellas")})
 BOARDS.add({"hellas": N_("Hellas")})
 ABOUT.add({"hellas": N_("the South Pole, an ocean for 6 M€; goals on tags and energy")})
+PLACES["South Pole"] = N_("South Pole")
 GOALS.add(
     {
         "diversifier": GoalWords(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from words.catalogue import N_, N_plural
-from words.names import ABOUT, BOARDS, COUNTED, GOALS, TITLES, GoalWords
+from words.names import ABOUT, BOARDS, COUNTED, GOALS, PLACES, TITLES, GoalWords
 
 TITLES.add({"vastitas": N_("Vastitas Borealis")})
 BOARDS.add({"vastitas": N_("Vastitas Borealis")})
 ABOUT.add({"vastitas": N_("the North Pole with a toll; goals on tags and inland tiles")})
+PLACES["North Pole"] = N_("North Pole")
 GOALS.add(
     {
         "agronomist": GoalWords(N_("Agronomist"), N_plural("{n} plant tag", "{n} plant tags"), N_("plant tags")),
