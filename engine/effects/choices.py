@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -160,7 +161,13 @@ class ForSeat(Effect, frozen=True):
         return self.do.promises(game, me, cause) if cause.source == f"{BY_SEAT}{me.seat}" else NOTHING
 
     def promises_to(self, other: Player, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        return self.promises(game, other, cause)
+        asked = self.do.ask(game, other, cause)
+        # Where the other player may choose, none of the choices is sure: this is a step of `me`, so nothing narrows them.
+        return NOTHING if isinstance(asked, Decision) and asked.real else self.promises(game, other, cause)
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        own = cause.source == f"{BY_SEAT}{me.seat}"
+        return ForSeat(self.do.narrowed(game, me, cause, suffices)) if own else self
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.do, seat_of(cause))
@@ -252,6 +259,18 @@ class Both(Effect, frozen=True):
         for e in self.parts:
             found.update(e.promises_to(other, game, me, cause))
         return found
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        sure = [e.promises(game, me, cause) for e in self.parts]
+
+        def with_others(i: int, more: Mapping[str, int]) -> bool:
+            brought = Counter(more)
+            for j, n in enumerate(sure):
+                if j != i:
+                    brought.update(n)
+            return suffices(brought)
+
+        return Both(tuple(e.narrowed(game, me, cause, partial(with_others, i)) for i, e in enumerate(self.parts)))
 
     def ever_vain(self) -> bool:
         return may_all_be_vain(self.parts)

@@ -440,6 +440,20 @@ def test_pharmacy_union_loses_what_is_left_after_a_merged_corporation_is_paid(mc
         assert (table.on(0, "Pharmacy Union"), table.makes(0)) == (1, {"steel": 1})
 
 
+@obeys("r344")
+@pytest.mark.parametrize(("mc", "asked", "left"), [(0, False, 0), (1, False, 1), (2, True, 0), (4, True, 2)])
+def test_what_splice_brings_for_a_merged_corporation_pays_for_it_and_is_no_microbe_where_it_must(
+    mc: int, asked: bool, left: int
+) -> None:
+    """X41, R26 and R28: 38 M€, and 2 and 2 for the microbe tag, or a microbe in place of the other 2."""
+    table = promos(2, "prelude").lay(0, "Splice").stock(0, mc=mc).deck("Recyclon", "Helion", "CrediCor", "Teractor")
+    prelude(table, "Merger", "card:recyclon")
+    assert table.done is not asked
+    if asked:
+        table.pick("1")
+    assert (table.has(0).get("mc", 0), table.on(0, "Recyclon")) == (left, 1 + asked), "one by its building tag"
+
+
 @obeys("r343", "r344")
 def test_splice_and_pharmacy_union_merged_gain_and_lose_for_the_tags_of_the_second_one() -> None:
     """R28 and R39: 4 M€ for each microbe tag, of which those of Pharmacy Union cost up to 4 each, before the gains."""

@@ -220,7 +220,7 @@ def _affords(game: Game, me: Player, card: int, mc: int, by: int) -> bool:
     if by:
         steps += reactions_of(game, later, CardPlayed(me.seat, cause=Cause(by)), card)
     found = [step.effect.promises(game, later, step.cause) for step in steps]
-    return affords(game, with_it(sum(each["mc"] for each in found if [*each] == ["mc"])), mc)
+    return affords(game, with_it(sum(each.get("mc", 0) for each in found)), mc)
 
 
 class ChooseFurther(Effect, frozen=True):
