@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Protocol
+from unicodedata import normalize
 
 from bot import speech
 from bot.components import Attachment
@@ -31,10 +32,11 @@ async def make_page(artist: Artist, services: PageServices, shelf: Shelf | None,
         address = None
         if shelf is not None:
             address = await shelf.put(await services.replays.name(status.id, speech.language()), page)
-        return ReplayPage(watched, Attachment(_file_name(status), page), address)
+        return ReplayPage(watched, Attachment(file_name(status.id, status.name), page), address)
 
 
-def _file_name(status: Status) -> str:
-    """Return the file name of a game's page, made of those characters of its name that every system allows."""
-    name = re.sub(r"[^a-z0-9]+", "-", status.name.casefold()).strip("-")
-    return f"{name or 'mars'}-{status.id}.html"
+def file_name(game: str, called: str) -> str:
+    """Return the file name of a game's page, made of those characters of its name that every system allows; `ü` becomes `u`."""
+    plain = re.sub("[\u0300-\u036f]", "", normalize("NFKD", called.casefold()))
+    name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    return f"{name or 'mars'}-{game}.html"

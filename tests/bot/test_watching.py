@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.routes.replay_page import file_name
 from bot.screens import replay
 from bot.shelf import Shelf
 from bot.store import Store, budgets, departures, history
@@ -373,3 +374,16 @@ async def test_where_the_folder_cannot_be_written_the_file_is_given_as_ever(tmp_
         assert shown.message.attachments
         assert links(shown.message) == []
         assert "page not written" in [line["event"] for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("called", "file"),
+    [
+        ("Rote Dünen", "rote-dunen-ab.html"),
+        ("Straße 7!", "strasse-7-ab.html"),
+        ("火星", "mars-ab.html"),
+        ("", "mars-ab.html"),
+    ],
+)
+def test_the_file_of_a_replay_keeps_the_letters_of_its_name(called: str, file: str) -> None:
+    assert file_name("ab", called) == file
