@@ -22,6 +22,8 @@ ALONE: Final = 3
 """The most options that are buttons with a line of their own, where their labels are longer than that; and the most cards."""
 TAKEN: Final = "remove-card:"
 """Prefix of the key of a question for the card that loses its resources."""
+LOSSES: Final = {"remove": "", "steal": "", "reduce": "production:"}
+"""The questions about whom to take something from, each with what the key of a production has before its name."""
 FEWER: Final = "fewer:"
 """Prefix of an option that takes less than possible; the seat follows."""
 
@@ -178,27 +180,26 @@ def _player(context: ScreenContext) -> Screen:
     taps = [context.tap(_marked(context, key), f"pick/{key}") for key in keys if key not in less]
     if less:
         taps.append(context.tap(_("Fewer …"), f"pick/{less[0]}" if len(less) == 1 else "fewer"))
-    spared = _protected(context)
     return context.screen(
-        text(_heading(context)),
-        *rows(taps, 2),
-        text("-# " + _("Protected: {names}.", names=speech.listed(spared))) if spared else None,
-        *_composed(context),
-        *_last(context),
+        text(_heading(context)), *rows(taps, 2), *_protected(context), *_composed(context), *_last(context)
     )
 
 
-def _protected(context: ScreenContext) -> list[str]:
-    """Return the players who have what the question is about, but are not offered because they are protected from losing it."""
+def _protected(context: ScreenContext) -> list[Any]:
+    """Return a line about who or what is not offered because it is protected from the loss that the question is about."""
     kind, what, *_n = [*context.decision.key.split(":"), ""]
+    view, me = context.view, context.me
     offered = {key.rpartition(":")[2] for key in context.decision.options}
-    of = {"remove": "", "steal": "", "reduce": "production:"}.get(kind)
-    return [
-        speech.who(context.status, seat.seat)
-        for seat in context.view.seats
-        if of is not None and str(seat.seat) not in offered
-        if (seat.production if of else seat.stock)[what] > 0 and protected(context.view, seat, of + what, context.me)
-    ]
+    names: list[str] = []
+    for seat in view.seats:
+        if kind in LOSSES and str(seat.seat) not in offered:
+            has = seat.production if LOSSES[kind] else seat.stock
+            if has[what] > 0 and protected(view, seat, LOSSES[kind] + what, me):
+                names.append(speech.who(context.status, seat.seat))
+        elif f"{kind}:" == TAKEN:
+            held = [card for card, n in seat.resources.items() if n and CARDS[card].holds == what]
+            names += [CARDS[card].name for card in held if protected(view, seat, what, me, card)]
+    return [text("-# " + _("Protected: {names}.", names=speech.listed(names)))] if names else []
 
 
 def _marked(context: ScreenContext, key: str) -> str:
@@ -237,6 +238,7 @@ async def _card(context: ScreenContext) -> Screen:
         text(_heading(context)),
         picture(*drawn),
         *choices,
+        *_protected(context),
         *_composed(context),
         *_last(context),
     )

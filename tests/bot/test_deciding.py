@@ -345,3 +345,10 @@ async def test_a_question_about_a_loss_says_who_is_protected_from_it() -> None:
     table.act(0, "play:comet").pick("space:A2")
     shown = await decide.ask(looks.context(looks.look(table.game, 0)))
     assert f"Protected: ■ {looks.NAMES[1]}." in shown.words().replace("\u00a0", " ")
+
+
+async def test_a_question_about_a_card_that_loses_something_says_which_are_protected() -> None:
+    table = Table(3).lay(0, "Predators").lay(1, "Pets", "Birds", resources=2).lay(2, "Fish", resources=2)
+    table.act(0, "action:predators")
+    shown = await decide.ask(looks.context(looks.look(table.game, 0)))
+    assert "Protected: Pets." in shown.words()
