@@ -18,6 +18,8 @@ ICE: Final = rgb("#cfeaf6")
 SNOW: Final = rgb("#eef6fb")
 PALE: Final = rgb("#fff2dc")
 CYAN: Final = rgb("#8ff0ff")
+FIRST_AID: Final = rgb("#1f9d55")
+"""The colour beside white of a cross that means help: red beside white is the protected emblem of the Geneva Conventions."""
 GOODS: Final = ("#d1495b", "#3d7ea6", "#e9b84a", "#5fa777", "#8e5aa8", "#e4703a")
 """Colours of containers."""
 PARTIES: Final = ("#c8482c", "#f2efe6", "#4a86c8", "#4f9a4a", "#8e2f3a", "#2f2f36")

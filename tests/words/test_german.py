@@ -59,6 +59,7 @@ def test_a_number_has_a_decimal_comma() -> None:
         ("regolith-eaters", "→ erhöhe den Sauerstoff um 1 Stufe; oder lege 1 Mikrobe auf diese Karte."),
         ("nitrogen-rich-asteroid", "Wenn du mindestens 3 Pflanzen-Symbole hast: "),
         ("asteroid-rights", "Gib 1 M€ aus → lege 1 Asteroiden auf eine deiner Karten mit Platz für Asteroiden"),
+        ("kuiper-cooperative", "Aktion: Lege auf diese Karte 1 Asteroiden für jedes deiner Raumfahrt-Symbole"),
         ("directed-impactors", "Gib 1 Asteroiden von dieser Karte aus → erhöhe die Temperatur um 1 Stufe"),
     ],
 )

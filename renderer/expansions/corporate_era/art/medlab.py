@@ -1,6 +1,7 @@
 """A bed under a scanner, a trace of the heart on a screen."""
 
 from renderer.art.motif import Motif
+from renderer.art.parts import FIRST_AID
 from renderer.art.scenery import Scene
 from renderer.drawing.canvas import half_ellipse
 from renderer.drawing.theme import WHITE, mix, rgb
@@ -34,9 +35,9 @@ def paint(scene: Scene) -> None:
         (-0.34, -0.36),
     ]
     scene.line(beat, 0.024, rgb("#8ff0b0"))
-    scene.circle(0.72, -0.36, 0.15, WHITE)
+    scene.circle(0.72, -0.36, 0.15, FIRST_AID)
     for across, down in ((0.1, 0.035), (0.035, 0.1)):
-        scene.box((0.72 - across, -0.36 - down, 0.72 + across, -0.36 + down), 0.01, rgb("#d8352e"))
+        scene.box((0.72 - across, -0.36 - down, 0.72 + across, -0.36 + down), 0.01, WHITE)
 
 
 MOTIF = Motif(paint, "hall")

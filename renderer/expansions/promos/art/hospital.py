@@ -1,11 +1,9 @@
 """A hospital with a white cross on green, a place to land on its roof, and an ambulance."""
 
 from renderer.art.motif import Motif
+from renderer.art.parts import FIRST_AID
 from renderer.art.scenery import Scene
 from renderer.drawing.theme import INK, WHITE, mix, rgb
-
-GREEN = rgb("#1f9d55")
-"""The colour of first aid; a red cross on white is the protected emblem of the Geneva Conventions."""
 
 
 def paint(scene: Scene) -> None:
@@ -15,7 +13,7 @@ def paint(scene: Scene) -> None:
     scene.windows(-0.66, 0.04, -0.36, 0.42, 3, 3, rgb("#8fc8d9"))
     scene.slab(-0.26, -0.38, 0.44, 0.46, pale, depth=0.2)
     scene.windows(-0.22, 0.04, 0.26, 0.42, 4, 3, rgb("#8fc8d9"))
-    scene.box((-0.08, -0.32, 0.14, -0.02), 0.02, GREEN)
+    scene.box((-0.08, -0.32, 0.14, -0.02), 0.02, FIRST_AID)
     scene.box((-0.005, -0.29, 0.065, -0.05), 0.005, WHITE)
     scene.box((-0.055, -0.205, 0.115, -0.135), 0.005, WHITE)
     scene.slab(-0.32, -0.44, 0.5, -0.37, scene.dim(scene.metal, 0.2), depth=0.15)
@@ -25,9 +23,9 @@ def paint(scene: Scene) -> None:
     scene.slab(0.36, 0.24, 0.7, 0.46, WHITE, depth=0.1)
     scene.shape((0.7, 0.3), (0.8, 0.32), (0.86, 0.4), (0.86, 0.46), (0.7, 0.46), colour=WHITE, low=scene.metal)
     scene.shape((0.71, 0.32), (0.78, 0.33), (0.81, 0.39), (0.71, 0.39), colour=scene.glass)
-    scene.box((0.36, 0.38, 0.84, 0.41), 0, GREEN)
-    scene.box((0.48, 0.28, 0.51, 0.37), 0, GREEN)
-    scene.box((0.45, 0.31, 0.54, 0.34), 0, GREEN)
+    scene.box((0.36, 0.38, 0.84, 0.41), 0, FIRST_AID)
+    scene.box((0.48, 0.28, 0.51, 0.37), 0, FIRST_AID)
+    scene.box((0.45, 0.31, 0.54, 0.34), 0, FIRST_AID)
     scene.circle(0.6, 0.23, 0.028, rgb("#4a9aff"))
     for x in (0.46, 0.74):
         scene.circle(x, 0.47, 0.055, scene.dark)

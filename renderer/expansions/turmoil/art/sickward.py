@@ -1,7 +1,7 @@
 """Beds in a row, drips above them, a nurse with a mask."""
 
 from renderer.art.motif import Motif
-from renderer.art.parts import SNOW, person
+from renderer.art.parts import FIRST_AID, SNOW, person
 from renderer.art.scenery import Scene
 from renderer.drawing.theme import INK, WHITE, rgb
 
@@ -35,7 +35,7 @@ def paint(scene: Scene) -> None:
     scene.box((0.395, -0.16, 0.505, -0.09), 0.02, rgb("#7fc8d8"))
     scene.box((0.37, -0.3, 0.535, -0.24), 0.02, WHITE)
     for a, b in (((0.43, -0.27), (0.48, -0.27)), ((0.455, -0.295), (0.455, -0.245))):
-        scene.line([a, b], 0.016, rgb("#d1303a"))
+        scene.line([a, b], 0.016, FIRST_AID)
 
 
 MOTIF = Motif(paint, "hall")
