@@ -174,9 +174,9 @@ class Keys:
     def id(self, what: str) -> str:
         return f"{self.letter}:{self.game}:{self.token}:{what}"
 
-    def tap(self, label: str, what: str, style: ButtonStyle = GREY, *, emoji: Any = None) -> Tap:
+    def tap(self, label: str, what: str, style: ButtonStyle = GREY) -> Tap:
         """Make a button."""
-        return Tap(ui.Button(label=labelled(label, limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji))
+        return Tap(ui.Button(label=labelled(label, limits.LABEL), custom_id=self.id(what), style=style))
 
     def paged(self, lines: Sequence[T], page: int, size: int, route: str) -> tuple[Sequence[T], list[Tap]]:
         """Return a page of a list, and the button to the next one; no button where one page is enough."""

@@ -35,8 +35,8 @@ USUAL: Final[Mapping[str, int]] = {
 }
 """The terms with their usual values: in M€, except `greenery` (plants), `temperature` (heat), `generations` and `rating-goal`.
 
-The last two are about the solo game: its number of generations, and the terraform rating that wins it; with 0, complete global
-parameters do. `lost-prelude` is what a player gets for a prelude that cannot be played.
+`generations` and `rating-goal` are about the solo game: its number of generations, and the terraform rating that wins it; with 0,
+complete global parameters do. `lost-prelude` is what a player gets for a prelude that cannot be played.
 
 The box adds `project:KEY` for each standard project, and the terms that expansions add or set. The term `card` is not listed here,
 since its usual value is printed on each card.

@@ -112,7 +112,7 @@ def night(begin: time, end: time) -> str:
     return f"{begin:%H:%M} – {end:%H:%M}"
 
 
-def settings(person: Person, now: datetime, note: str = "") -> Screen:
+def settings(person: Person, now: datetime) -> Screen:
     """Show the menus of one's own reminders, for /remind."""
     own = [Option(_("First after {hours}", hours=_hours(n)), f"{n:g}", "", person.interval == n) for n in INTERVALS]
     intervals = [Option(_("First as set in each game"), GAME, "", person.interval is None), *own]
@@ -126,7 +126,6 @@ def settings(person: Person, now: datetime, note: str = "") -> Screen:
     here = f"{now.astimezone(ZoneInfo(person.zone)):%H:%M}" if person.zone is not None else ""
     zone = _("Your time: {time} ({zone}).", time=here, zone=where) if where else ""
     return screen(
-        text(note) if note else None,
         text(_("### Your reminders, in all games"), *_set(person), f"-# {zone}" if zone else ""),
         row(KEYS.menu(_("First reminder"), "interval", intervals)),
         row(KEYS.menu(_("Quiet hours"), "quiet", _nights(person))),
