@@ -167,8 +167,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     told = change.opened or bool(mentioned or struck or (unsent and not change.withdrawn))
     said = _log(change)
     if told:
-        payload = {"seats": sorted(mentioned), "choose": change.after.forked, "quiet": not mentioned}
-        said.append(change.message("turn", payload=payload, due_at=due))
+        choose = change.after.forked
+        said.append(turn_message(change.id, mentioned, change.now, choose=choose, entry=change.entry, due_at=due))
     await post.enqueue(connection, [*said, *struck, *_prompts(change, change.prompted(closed) - spared, users)])
     alone = schedule.alone_at(change.game, change.now, change.grace, change.now)
     await schedule.arm(connection, change.game, given, answering, due, alone)
@@ -366,12 +366,19 @@ async def close(connection: AsyncConnection, game: str, kind: str | None, closer
     await post.enqueue(connection, [about(game, id, now) for id in lapsed])
 
 
+def turn_message(
+    game: str, seats: Collection[int], now: datetime, *, choose: bool, entry: int, due_at: datetime | None = None
+) -> dict[str, Any]:
+    """Build a message about the turn that mentions these seats, or nobody. `choose`: whether several decide at once."""
+    payload = {"seats": sorted(seats), "choose": choose, "quiet": not seats}
+    return post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload, due_at=due_at or now)
+
+
 async def call(connection: AsyncConnection, game: str, seat: int, entry: int, now: datetime) -> None:
     """Mention a player in public because it is their turn after all: their orders ahead failed."""
     waiting = await post.withdraw(connection, game, ("turn",), now)
-    seats = sorted({seat}.union(*(row["payload"]["seats"] for row in waiting)))
-    payload = {"seats": seats, "choose": False, "quiet": False}
-    await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
+    seats = {seat}.union(*(row["payload"]["seats"] for row in waiting))
+    await post.enqueue(connection, [turn_message(game, seats, now, choose=False, entry=entry)])
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:

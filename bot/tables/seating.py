@@ -376,9 +376,8 @@ async def _owe(open_game: OpenGame, game: Game, seats: Sequence[int], *, told: b
 
 async def _mention(open_game: OpenGame, game: Game, seats: Sequence[int]) -> None:
     """Queue a message about the turn that mentions these seats."""
-    payload = {"seats": seats, "choose": forked(game), "quiet": False}
-    to, entry = f"game:{open_game.id}", open_game.row["version"]
-    row = post.row(open_game.id, "turn", to, open_game.now, entry=entry, payload=payload)
+    entry = open_game.row["version"]
+    row = announcing.turn_message(open_game.id, seats, open_game.now, choose=forked(game), entry=entry)
     await post.enqueue(open_game.connection, [row])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 from bot.store import cell_repair, games, places, post
@@ -136,7 +136,6 @@ async def _again(open_game: OpenGame, lost: bool) -> bool:
         or not open_game.row["channel"]
     ):
         return False
-    now: datetime = open_game.now
     if await post.asks_soon(open_game.connection, open_game.id):
         return False
     choose = forked(open_game.live.game)
@@ -150,9 +149,7 @@ async def _again(open_game: OpenGame, lost: bool) -> bool:
         open_game.row["turn_message"] = None
     # Who was asked by direct message is not asked by a second message.
     seats = [r["seat"] for r in rows if not apart or r["closed"] or r["arrived"] is None] if lost else unasked
-    payload = {"seats": sorted(seats), "choose": choose, "quiet": not seats}
-    message = post.row(
-        open_game.id, "turn", f"game:{open_game.id}", now, entry=open_game.row["version"], payload=payload
-    )
+    entry = open_game.row["version"]
+    message = announcing.turn_message(open_game.id, seats, open_game.now, choose=choose, entry=entry)
     await post.enqueue(open_game.connection, [message])
     return True
