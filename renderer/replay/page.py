@@ -159,7 +159,7 @@ def _said_by_script(course: Course) -> dict[str, str]:
         "items": commas(("{first}", "{next}")),
         "facts": dots(("{first}", "{next}")),
         "chose": _("{name} has chosen.", name="{name}"),
-        "end": colon(_("The end"), _places(course)),
+        "end": colon(escape(_("The end")), _places(course)),
     }
 
 
@@ -366,7 +366,7 @@ def _log(course: Course, turning: int | None) -> str:
         if i == turning:
             found.append(f'<li class="turning" data-i="{i}">{escape(_("Turning point"))}</li>')
     found.append(
-        f'<li class="gen" data-i="{len(course.moments) - 1}"><b>{escape(_("The end"))}</b><span>{marked(_places(course))}</span></li>'
+        f'<li class="gen" data-i="{len(course.moments) - 1}"><b>{escape(_("The end"))}</b><span>{_places(course)}</span></li>'
     )
     return "".join(found)
 
@@ -388,11 +388,13 @@ def _line(course: Course, i: int, line: Line) -> str:
 
 
 def _places(course: Course) -> str:
-    """The final places of all players in one line."""
-    return dots(
+    """The final places of all players in one line of HTML. It breaks between places only: browsers also break beside the picture of a mark,
+    in spite of the spaces there."""
+    said = (
         f"{rank}.{NB}{MARKS[seat]}{NB}{_called(course, seat)}{NB}{number(course.last.seats[seat].total)}"
         for rank, seat in course.places
     )
+    return dots(f'<span class="place">{marked(one)}</span>' for one in said)
 
 
 def _goals(course: Course, now: Mapping[str, Any]) -> str:

@@ -128,20 +128,41 @@ def test_the_places_of_five_with_long_names_are_read_at_once_on_a_phone(opened: 
     assert caption.bounding_box()["y"] + caption.bounding_box()["height"] <= transport["y"] + 1
 
 
-def test_the_numbers_of_charts_can_be_read_on_a_phone(opened: Any) -> None:
+def test_the_letters_of_the_board_and_of_charts_can_be_read_on_a_phone(opened: Any) -> None:
     shown = opened(390)
     shown.click("#tab-charts")
-    every = "[...document.querySelectorAll('.chart text')]"
     size = "node => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a"
-    assert min(shown.evaluate(f"{every}.map({size})")) >= 9
-    assert shown.evaluate(f"{every}.filter(node => node.getBBox().x < 0).length") == 0, "cut at the left"
+    for every in (
+        "[...document.querySelectorAll('.chart text')]",
+        "[...document.querySelectorAll('#board text:not(.toll)')]",
+    ):
+        assert min(shown.evaluate(f"{every}.map({size})")) >= 9
+    cut = "[...document.querySelectorAll('.chart text')].filter(node => node.getBBox().x < 0).length"
+    assert shown.evaluate(cut) == 0
 
 
-def test_half_the_speed_has_the_decimal_mark_of_the_reader(opened: Any, tmp_path: Path) -> None:
+def test_at_the_end_no_line_breaks_between_a_mark_and_its_name(opened: Any) -> None:
+    shown = opened(390)
+    tops = """[...document.querySelectorAll('#caption .m')].map(mark => {
+        const name = document.createRange();
+        name.setStart(mark.nextSibling, 1);
+        name.setEnd(mark.nextSibling, 2);
+        return [mark.getBoundingClientRect().bottom, name.getBoundingClientRect().top];
+    })"""
+    for width in range(320, 420, 20):
+        shown.set_viewport_size({"width": width, "height": 844})
+        found = shown.evaluate(tops)
+        assert len(found) == 5
+        assert all(bottom > top for bottom, top in found), width
+
+
+def test_in_german_the_speed_has_a_comma_and_no_tab_overlaps_another(opened: Any, tmp_path: Path) -> None:
     shown = opened(390)
     with speaking("de"):
         (tmp_path / "german.html").write_text(written(great_course()), "utf-8")
     shown.goto((tmp_path / "german.html").as_uri())
+    cut = "[...document.querySelectorAll('.tabs, .tabs button')].filter(node => node.scrollWidth > node.clientWidth).length"
+    assert shown.evaluate(cut) == 0
     for said in ("2×", "4×", "0,5×", "1×"):
         shown.click("#speed")
         assert shown.locator("#speed").inner_text() == said

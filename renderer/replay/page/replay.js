@@ -167,7 +167,7 @@ function go(to, quietly) {
   const lines = byStep.get(at) ?? [];
   const said = lines.filter(li => !li.matches(".gen, .turning")).slice(0, 3).map(li => li.innerHTML);
   const who = data.who[at], chose = who >= 0 ? `${mark(who)} ${safe(filled(words.chose, { name: names[who] }))}` : "";
-  caption.innerHTML = at === LAST ? marked(words.end) : said.join("<br>") || lines[0]?.innerHTML || (at ? chose : safe(words.start));
+  caption.innerHTML = at === LAST ? words.end : said.join("<br>") || lines[0]?.innerHTML || (at ? chose : safe(words.start));
   caption.classList.toggle("places", at === LAST);
   const where = filled(words.where, { g: state.g, i: at, all: LAST });
   slide.setAttribute("aria-valuetext", filled(words.told, { head: where, text: caption.textContent }));
