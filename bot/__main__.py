@@ -8,7 +8,6 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -16,6 +15,7 @@ from typing import Final
 import aiohttp
 import discord
 import structlog
+import uvloop
 from discord.http import Route
 
 from bot import doctor, version
@@ -153,15 +153,6 @@ async def main(settings: Settings, scene: str | None = None) -> None:
             await serve(settings, store, stop, lambda line: print(line, flush=True), scene)
 
 
-def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return what makes an event loop of uvloop, which computes less than asyncio's; `None` on Windows, for which there is none."""
-    try:
-        import uvloop
-    except ModuleNotFoundError:
-        return None
-    return uvloop.new_event_loop
-
-
 def spare_loaded() -> None:
     """Spare the garbage collector what has been loaded, all of which stays: each full collection would stop the bot for a sixth of a
     second to look at 160,000 objects of modules. It then looks seldom: a click makes thousands of objects, and few of them refer to
@@ -212,7 +203,7 @@ def run(arguments: tuple[str, ...] = ()) -> int:
     spare_loaded()
     try:
         # The offline Discord of local mode looks into asyncio's own loop.
-        with asyncio.Runner(loop_factory=fast_loop() if settings.discord_token else None) as runner:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop if settings.discord_token else None) as runner:
             runner.run(main(settings, scene))
     except Unusable as wrong:
         print(wrong, file=sys.stderr)
