@@ -55,11 +55,13 @@ def waits(game: Game, me: Player, card: Card) -> bool:
 
 
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
-    """The stock that the effects of a card will take, so that its payment may not use it."""
+    """The stock that the effects of a card will take and do not bring themselves, so that its payment may not use it."""
     out = kept_for(game, me, card.takers) if card.takers else NOTHING
     if not out:
         return NOTHING
     promised = _promised(game, me, card)
+    for effect in card.play:
+        promised = _plus(promised, effect.promises(game, me, Cause(card.id)))
     return {what: n - promised.get(what, 0) for what, n in out.items() if n > promised.get(what, 0)}
 
 

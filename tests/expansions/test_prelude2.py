@@ -414,6 +414,19 @@ def test_a_prelude_can_be_paid_with_what_its_own_steps_of_rating_and_temperature
     assert (table.has(0), table[0].tr) == ({"mc": 15}, 20)  # two steps bring 4 M€ of 5
 
 
+@pytest.mark.parametrize(
+    ("name", "laid", "left"), [("Aquifer Turbines", (), 1), ("Huge Asteroid", ("Terraforming Deal",), 1)]
+)
+def test_board_of_directors_counts_what_the_prelude_brings_for_its_own_price(
+    name: str, laid: tuple[str, ...], left: int
+) -> None:
+    """P45, P02 and P15: with 12 M€ nothing is left for the 3 or 5, which an ocean beside two others, or 3 TR, bring."""
+    table = prelude2().tile("E4", "ocean").tile("E6", "ocean").parameters(oceans=2).lay(0, *laid)
+    table.lay(0, "Board of Directors", resources=4).stock(0, mc=12).deck(name).use(0, "Board of Directors")
+    table.pick(table.options()[0])
+    assert (card_id(name) in table[0].played, table.has(0)["mc"]) == (True, left)
+
+
 def test_industrial_complex_can_be_paid_with_what_manutech_gains_by_it() -> None:
     """P52 and R23: 17 M€ are enough for the 18, as the production of M€ rises from 0 to 1."""
     table = played(prelude2(2, "venus").lay(0, "Manutech").stock(0, mc=17), "Industrial Complex")
