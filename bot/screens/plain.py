@@ -200,7 +200,7 @@ def status_screen(status: Status) -> Screen:
 def permissions(missing: Sequence[str]) -> Screen:
     """Show which permissions are missing, for /setup and when the bot joins a server."""
     if not missing:
-        return notice(_("**Everything is set up.** `/game new` creates a game in any channel."))
+        return notice(_("**Everything is set up.** `/game new` creates a game."))
     return notice(
         _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing)),
         _("Grant them to its role, then run `/setup` again. A game without its own thread is played in the channel."),
