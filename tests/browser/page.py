@@ -149,9 +149,9 @@ class Person:
         self.page.evaluate("() => app.ask({t: 'settled'})")
         self.page.wait_for_function("() => !app.due", timeout=PATIENCE)
 
-    def see(self, said: str) -> None:
-        """Wait until the column shows these words."""
-        self.until(lambda: said in self.words(), f"{said!r} is not there")
+    def see(self, *said: str) -> None:
+        """Wait until the column shows these words, or of several the words of one."""
+        self.until(lambda: any(one in self.words() for one in said), f"{' or '.join(said)!r} is not there")
 
     def until(self, true: Callable[[], bool], otherwise: str) -> None:
         """Wait until this is true; fails with what the column shows otherwise."""

@@ -23,6 +23,8 @@ TABLET: ViewportSize = {"width": 800, "height": 900}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 GONE = 2_000
 """Milliseconds after which a button that was there counts as gone."""
+OVER = ("Turn complete", "Your next turn comes after")
+"""What a panel says after a turn: in the grace period, which a slow machine may miss, and afterwards."""
 
 
 def free_port() -> int:
@@ -133,7 +135,7 @@ def test_two_members_found_a_game_choose_cards_by_direct_message_and_play_a_turn
     first = asked(person)
     person.be(first)
     play(person)
-    person.see("Turn complete")
+    person.see(*OVER)
     assert person.differing() == []
 
 
@@ -200,7 +202,7 @@ def test_a_player_trades_with_a_colony(person: Person, local: list[Process]) -> 
     person.choose("H · Trade")
     finish(person)
     person.press("End turn")
-    person.see("Turn complete")
+    person.see(*OVER)
     person.be(next(name for name in MEMBERS[:3] if name != who))
     person.enter(TITLE)
     person.see(f"{who} took 1 action")
