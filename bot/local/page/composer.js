@@ -75,6 +75,7 @@ export class Composer {
     else if (option.type === 7) among([...this.app.world().channels.values()].filter((one) => one.kind === "text").map((one) => ({ name: `#${one.name}`, value: one.id })));
     else if (option.autocomplete) {
       const mine = (this.turn = (this.turn ?? 0) + 1);
+      this.app.changed(); // what was found for another option is gone at once, however long the bot takes
       await new Promise((done) => setTimeout(done, WAIT_MS));
       if (mine !== this.turn) return;
       const found = await this.app.complete(this.command.path, option.name, value, this.given);
