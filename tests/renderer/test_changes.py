@@ -35,7 +35,7 @@ def earlier(**changes: object) -> View:
 def bright(image: Image.Image) -> int:
     """The number of pixels in the colours of the badges of changes."""
     image = image.convert("RGB")
-    return sum(n for n, colour in image.getcolors(1 << 22) or [] if colour in (RISEN, LESS))
+    return sum(n for n, colour in image.getcolors(image.width * image.height) or [] if colour in (RISEN, LESS))
 
 
 def test_nothing_is_marked_where_nothing_has_changed() -> None:
