@@ -151,6 +151,14 @@ def idle(asked: Decision | None, picks: Sequence[str]) -> str | None:
     return asked.vain.get(picks[0]) if asked is not None and asked.kind == "turn" and picks else None
 
 
+class _Reveals(Exception):
+    """Ends an answer that is tried while several decide at once, where it would reveal something hidden.
+
+    What follows may be what others have chosen in secret. That was re-dealt, and may not fit together: a corporation, and more cards than
+    it can pay for.
+    """
+
+
 @dataclass(slots=True)
 class Composed:
     """An action that is being composed: picks applied to a copy of the game in which everything unknown to the seat is re-dealt."""
@@ -220,17 +228,14 @@ class Composed:
             if sure < 0:
                 sure = len(copy.news)
             barrier()
+            if before:
+                raise _Reveals
 
         copy.barrier = noted  # type: ignore[method-assign]
         try:
             copy.answer(self.seat, picks)
-        except Illegal:
-            raise
-        except Exception:
-            # What others chose in secret was re-dealt and may not fit together, such as a corporation that cannot pay for its
-            # cards. Nothing of that is shown; the answer still counts as one that reveals something.
-            if not before or sure < 0:
-                raise
+        except _Reveals:
+            copy.pending.clear()  # nobody may be asked in the midst of an answer
         finally:
             del copy.barrier
         self.certain = list(copy.news if sure < 0 else copy.news[:sure])

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from bot.tables import Runner, Services
 from bot.tables.live import Composed
 from engine import Options, new_game
@@ -80,13 +82,33 @@ def options(game, seat):
     return decision.options
 
 
-def test_what_others_chose_in_secret_never_stands_in_the_way_of_the_last_answer():
+def last_to_choose():
+    """A game in which seat 1 has chosen in secret, and seat 0 only has to say which cards it buys."""
     game = new_game(Options(players=2), "secret")
     game.answer(1, [max(options(game, 1), key=lambda key: CARDS[KEYS[key.removeprefix("card:")]].cost)])
     game.answer(1, list(options(game, 1)))
     game.answer(0, [options(game, 0)[0]])
+    return game
+
+
+def test_what_others_chose_in_secret_never_stands_in_the_way_of_the_last_answer():
+    game = last_to_choose()
     for n in range(40):
         composed = Composed(redealt(game, 0, Random(n)), 0)
         composed.pick(())
         assert composed.reveals
         assert {entry.seat for entry in composed.certain} <= {0}
+
+
+def test_what_others_chose_in_secret_is_not_carried_out_on_a_copy():
+    composed = Composed(redealt(last_to_choose(), 0, Random(1)), 0)
+    composed.pick(())
+    assert composed.complete
+    assert {entry.seat for entry in composed.news} <= {0}
+
+
+def test_a_fault_in_the_last_answer_of_a_fork_is_not_hidden(monkeypatch):
+    composed = Composed(redealt(last_to_choose(), 0, Random(1)), 0)
+    monkeypatch.setattr("engine.core.Game.barrier", lambda game: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        composed.pick(())
