@@ -33,50 +33,95 @@ async def compose(
     if open_game.mode:
         # A command is one action, whatever is being composed.
         open_game.composed, open_game.mode = None, ""
-    asked, earlier = live.game.tokens[seat], tuple(open_game.composed.picks) if open_game.composed else ()
-    composed, certain, made = open_game.composed, list[Entry](), 0
-
-    async def unchanged(**more: Any) -> Look | None:
-        if made:
-            return None
-        open_game.composed = None
-        replay_sketch(open_game, asked, earlier)
-        return await look(open_game, **more)
-
+    action, certain = _Action(open_game, live, seat, interaction), list[Entry]()
     for at, step in enumerate(steps):
-        if composed is None:
-            decision = live.game.decision(seat)
-            if at and (decision is None or decision.opens):
-                raise Refused("unfinished", await unchanged(), step=at)
-            composed = Composed.begin(live.game, seat)
+        if not action.goes_on():
+            raise Refused("unfinished", step=at)
         try:
-            for picks in _with_ends(composed, tuple(step)):
-                composed.pick(picks)
-                certain += composed.certain
+            certain += action.pick(tuple(step))
         except Illegal as refused:
-            raise Refused(refused.reason, await unchanged(), step=at, picks=tuple(step), why=refused.why) from None
-        if composed.reveals and not confirmed:
-            asking = await unchanged(confirm=tuple(tuple(step) for step in steps), confirming=certain)
+            shown = await action.put_back()
+            raise Refused(refused.reason, shown, step=at, picks=tuple(step), why=refused.why) from None
+        if action.reveals and not confirmed:
+            asking = await action.put_back(confirm=tuple(map(tuple, steps)), confirming=certain)
             if asking is None:
                 raise Refused("unfinished", step=at)
             return asking
-        if composed.complete or composed.reveals:
-            made += 1
-            name = interaction if made == 1 else f"{interaction}#{made}"
-            await commit(open_game, composed.picks, name)
-            composed = None
-    open_game.composed = composed
-    if composed is not None:
-        live.drafts[seat] = composed
-        await sketch(open_game, composed.picks, interaction, "")
+        if action.complete or action.reveals:
+            await action.commit()
+    await action.keep()
     return await look(open_game)
 
 
-def _with_ends(composed: Composed, picks: Picks) -> Iterator[Picks]:
-    """Yield picks; before a pass the ends of the turn after which the same player may pass at once, as one action."""
-    while picks == ("pass",) and composed.sight.view.plays_on:
-        yield ("end",)
-    yield picks
+class _Action:
+    """An action to which one call adds steps. It is composed on a copy; it is committed where it is complete, or reveals something.
+
+    What comes after that is composed and committed in turn. Before the first commit all can be put back as it was. Later only `Refused`
+    takes it back, since it ends the transaction.
+    """
+
+    def __init__(self, open_game: OpenGame, live: Live, seat: int, interaction: str) -> None:
+        self._open_game, self._live, self._seat, self._interaction = open_game, live, seat, interaction
+        self._composed = open_game.composed
+        """What is not committed of it; None where nothing is."""
+        self._asked_before = live.game.tokens[seat]
+        self._picks_before = tuple(self._composed.picks) if self._composed else ()
+        self._commits = 0
+
+    def goes_on(self) -> bool:
+        """Return whether another step can belong to it."""
+        if self._composed is not None or not self._commits:
+            return True
+        decision = self._live.game.decision(self._seat)
+        return decision is not None and not decision.opens
+
+    def pick(self, step: Picks) -> list[Entry]:
+        """Compose a step, and return what is certain of it. Raises `engine.Illegal`."""
+        if self._composed is None:
+            self._composed = Composed.begin(self._live.game, self._seat)
+        return _picked(self._composed, step)
+
+    @property
+    def reveals(self) -> bool:
+        return self._composed is not None and self._composed.reveals
+
+    @property
+    def complete(self) -> bool:
+        return self._composed is not None and self._composed.complete
+
+    async def commit(self) -> None:
+        """Commit what is composed of it. The first commit has the name of the interaction, which must not be carried out twice."""
+        assert self._composed is not None
+        self._commits += 1
+        name = self._interaction if self._commits == 1 else f"{self._interaction}#{self._commits}"
+        await commit(self._open_game, self._composed.picks, name)
+        self._composed = None
+
+    async def put_back(self, **shown: Any) -> Look | None:
+        """Put all back as it was before the first step, and return the look (`shown`: as in `look`); None after a commit."""
+        if self._commits:
+            return None
+        self._open_game.composed = None
+        replay_sketch(self._open_game, self._asked_before, self._picks_before)
+        return await look(self._open_game, **shown)
+
+    async def keep(self) -> None:
+        """Store what is composed and not committed, for the next call."""
+        self._open_game.composed = self._composed
+        if self._composed is not None:
+            self._live.drafts[self._seat] = self._composed
+            await sketch(self._open_game, self._composed.picks, self._interaction, "")
+
+
+def _picked(composed: Composed, step: Picks) -> list[Entry]:
+    """Add a step to a composed action, and return what is certain of it. Raises `engine.Illegal`."""
+    certain: list[Entry] = []
+    # Before a pass come the ends of the turn after which the same player may pass at once: that is one action.
+    while step == ("pass",) and composed.sight.view.plays_on:
+        composed.pick(("end",))
+        certain += composed.certain
+    composed.pick(step)
+    return certain + composed.certain
 
 
 async def preview(
@@ -95,9 +140,7 @@ async def preview(
     for at, step in enumerate(_followed(composed, steps, following)):
         taken.append(tuple(step))
         try:
-            for picks in _with_ends(composed, tuple(step)):
-                composed.pick(picks)
-                certain += composed.certain
+            certain += _picked(composed, tuple(step))
         except Illegal as refused:
             raise Refused(refused.reason, fallback, step=at, picks=tuple(step), why=refused.why) from None
         if composed.reveals:
