@@ -57,7 +57,7 @@ from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import AcknowledgedElsewhere, Stage, submitted
 from bot.shelf import Shelf
-from bot.store import Store
+from bot.store import Store, signs
 from bot.store.listening import Listener
 from bot.tables import Runner, Services, Trouble
 from bot.tables.queue import reference
@@ -65,8 +65,6 @@ from bot.tables.quota import Quota
 
 log: Final = structlog.get_logger("app")
 
-COMMANDS_HASH: Final = "tree:"
-"""The store keeps a hash of the commands that Discord knows under a name with this prefix."""
 SEEN_CACHE: Final = 10_000
 """Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
 
@@ -256,12 +254,13 @@ class MarsBot(Gateway):
     async def _tell_commands(self) -> None:
         """Send the commands to Discord if they differ from those it has. A failure is only logged."""
         said = await payload(self.tree)
-        digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
-        name = f"{COMMANDS_HASH}{digest[:32]}"
+        digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()[:32]
         try:
-            if await self.store.newest_heartbeat(COMMANDS_HASH) != name or self._forgetful:
+            async with self.store.reading() as connection:
+                sent = await signs.beginning(connection, signs.COMMANDS)
+            if next(iter(sent), None) != digest or self._forgetful:
                 await self.tree.sync()
-                await self.store.heartbeat(name, self.now())
+                await self.store.put_sign(signs.COMMANDS + digest, self.now())
                 log.info("commands sent", count=len(said))
         except Exception as error:
             log.error("commands not sent", exc_info=error)

@@ -52,15 +52,14 @@ def told(host: str, port: int) -> list[str]:
 
 async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> str | None:
     """Return what is wrong according to the last sign of life in the database, or None."""
-    from bot.delivery.reminders import HEARTBEAT
-    from bot.store import Store, processes
+    from bot.store import Store, processes, signs
 
     store = Store(url)
     try:
         await store.connect(must_exist=True)
         async with store.reading() as connection:
             rows = await processes.everyone(connection)
-        last = await store.last_heartbeat(HEARTBEAT)
+        last = await store.read_sign(signs.HEARTBEAT)
     except Exception as error:
         return await store.explain(error)
     finally:

@@ -14,14 +14,13 @@ import structlog
 
 from bot.delivery.due import always, recent
 from bot.store import Store, people, set_back
-from bot.store.people import PRESENT, SHORTEST_OUTAGE
+from bot.store.people import SHORTEST_OUTAGE
+from bot.store.signs import CLOCK, PRESENT
 
 log: Final = structlog.get_logger("presence")
 
 SIGN_EVERY: Final = timedelta(seconds=30)
 """Time between two signs, because several loops ask whether the bot is connected."""
-CLOCK: Final = "clock"
-"""The name of the sign that holds what the machine's clock has last shown, whether the bot is connected or not."""
 
 
 class Presence:
@@ -67,21 +66,21 @@ class Presence:
 
     async def reached(self) -> datetime | None:
         """Return until when everybody could be reached, while a shard is not connected; None while all are."""
-        return None if self._covered() else await self._store.last_heartbeat(PRESENT)
+        return None if self._covered() else await self._store.read_sign(PRESENT)
 
     async def tick(self) -> None:
         """Store a sign, and record the outage that ends with it. While any shard is not connected it only checks the clock."""
         await self._check_clock()
         if not (self._connected() and self._covered()):
             return
-        now, last = self._now(), await self._store.last_heartbeat(PRESENT)
+        now, last = self._now(), await self._store.read_sign(PRESENT)
         if last is not None and now - last >= SHORTEST_OUTAGE:
             log.warning("outage", begin=last.isoformat(), until=now.isoformat())
             # Before the outage is recorded, so that a crash between the two repeats it; twice does no harm.
             await self._over(last)
             async with self._store.writing() as connection:
                 await people.record_outage(connection, last, now)
-        await self._store.heartbeat(PRESENT, now)
+        await self._store.put_sign(PRESENT, now)
         self._signed = now
 
     async def _check_clock(self) -> None:
@@ -89,17 +88,17 @@ class Presence:
         now = self._now()
         if recent(self._clocked, SIGN_EVERY, now):
             return
-        last = await self._store.last_heartbeat(CLOCK)
+        last = await self._store.read_sign(CLOCK)
         if last is not None and last - now >= SHORTEST_OUTAGE:
             log.warning("clock set back", last=last.isoformat(), now=now.isoformat())
             async with self._store.writing() as connection:
-                await set_back.moved_back(connection, CLOCK, last, now)
-        await self._store.heartbeat(CLOCK, now)
+                await set_back.moved_back(connection, last, now)
+        await self._store.put_sign(CLOCK, now)
         self._clocked = now
 
     async def skip(self, until: datetime, move: Callable[[], object]) -> None:
         """Let local mode's clock jump to `until` by `move`, without recording an outage."""
         async with self._signing:
-            await self._store.heartbeat(PRESENT, until)
+            await self._store.put_sign(PRESENT, until)
             move()
             self._signed = until

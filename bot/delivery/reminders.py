@@ -12,15 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.budget import PATIENT
 from bot.delivery.due import Every, Present, always
-from bot.store import Store, games, people, post
+from bot.store import Store, games, people, post, signs
 from bot.tables import announcing
 from bot.tables.away import quiet_hours
 from bot.tables.clocks import DAY, DOUBLING, HOUR, Clocks
 
 log: Final = structlog.get_logger("reminders")
 
-HEARTBEAT: Final = "reminders"
-"""The name of the bot's heartbeat in the store."""
 TOGETHER: Final = timedelta(minutes=5)
 """Reminders to one player that are due within this time become one message."""
 MOST_A_DAY: Final = 6
@@ -78,7 +76,7 @@ class Reminders(Every):
 
     async def round(self) -> bool:
         """Record the heartbeat, and send reminders if the bot can be reached; return whether it can."""
-        await self._store.heartbeat(HEARTBEAT, self._now())
+        await self._store.put_sign(signs.HEARTBEAT, self._now())
         return await super().round()
 
     async def _remind_all(self, users: Sequence[int], at_once: asyncio.Semaphore) -> int:

@@ -9,10 +9,10 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import budgets
+from bot.store import budgets, signs
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import SIGN
-from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, signs, wishes
+from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, wishes
 
 Row = sa.RowMapping
 OPEN = ("lobby", "running")
@@ -53,26 +53,23 @@ async def unblock_user(connection: AsyncConnection, user: int) -> datetime | Non
 
 
 def _sign(whom: str, id: int) -> str:
-    return f"unblock {whom} {id}"
+    return f"{signs.UNBLOCK}{whom} {id}"
 
 
 async def begin_to_unblock(connection: AsyncConnection, whom: str, id: int, at: datetime) -> None:
     """Record that the games of a member or a server have to learn that they are not blocked any more. `whom`: user, server."""
-    await end_to_unblock(connection, whom, id)
-    await connection.execute(sa.insert(signs).values(name=_sign(whom, id), at=at))
+    await signs.put(connection, _sign(whom, id), at)
 
 
 async def end_to_unblock(connection: AsyncConnection, whom: str, id: int) -> bool:
     """Forget that, since all games have learned of it, or since the host blocks them again; return whether it was recorded."""
-    done = await connection.execute(sa.delete(signs).where(signs.c.name == _sign(whom, id)))
-    return done.rowcount > 0
+    return await signs.remove(connection, _sign(whom, id))
 
 
 async def to_unblock(connection: AsyncConnection) -> dict[tuple[str, int], datetime]:
     """Return, by `whom` and id, the members and servers whose games have to learn of it, with the moments that were recorded."""
-    query = sa.select(signs.c.name, signs.c.at).where(signs.c.name.startswith("unblock "))
-    found = [(name.split(), at) for name, at in readable(await connection.execute(query))]
-    return {(whom, int(id)): at for (_, whom, id), at in found}
+    found = [(of.split(), at) for of, at in (await signs.beginning(connection, signs.UNBLOCK)).items()]
+    return {(whom, int(id)): at for (whom, id), at in found}
 
 
 async def block_server(connection: AsyncConnection, guild: int, set_aside: Sequence[str], now: datetime) -> None:

@@ -10,15 +10,14 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import signs
 from bot.store.columns import readable, readable_rows
 from bot.store.orders import covered
-from bot.store.schema import UtcDateTime, dues, games, letters, outbox, requests, seats, signs, tenures, users
+from bot.store.schema import UtcDateTime, dues, games, letters, outbox, requests, seats, tenures, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
 Row = sa.RowMapping
-PRESENT: Final = "present"
-"""The name in the store of the sign that the bot runs and is connected."""
 SHORTEST_OUTAGE: Final = timedelta(minutes=5)
 """A shorter time without a sign is no outage: a restart, or one connection that follows another."""
 VACATION: Final = "vacation"
@@ -195,8 +194,7 @@ async def outages(connection: AsyncConnection, since: datetime) -> list[Row]:
 async def unreachable(connection: AsyncConnection, since: datetime, now: datetime) -> list[tuple[datetime, datetime]]:
     """Return the outages that ended after `since`, oldest first, with one that has just ended and is not recorded yet."""
     found = [(row["begin"], row["until"]) for row in await outages(connection, since)]
-    query = sa.select(signs.c.at).where(signs.c.name == PRESENT)
-    last = next(iter(readable((await connection.execute(query)).scalars())), None)
+    last = await signs.read(connection, signs.PRESENT)
     return [*found, (last, now)] if last is not None and now - last >= SHORTEST_OUTAGE else found
 
 

@@ -7,9 +7,9 @@ from datetime import datetime
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import post
+from bot.store import post, signs
 from bot.store.columns import readable
-from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats, signs
+from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats
 
 SIGN = "-"
 WAITS, HELD = "waiting", "aside"
@@ -26,14 +26,9 @@ async def states(connection: AsyncConnection) -> dict[str, str]:
     return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
 
 
-def _sign(game: str) -> str:
-    return f"aside {game}"
-
-
 async def since(connection: AsyncConnection, game: str) -> datetime | None:
     """Return since when a game is set aside; None where that is not known."""
-    query = sa.select(signs.c.at).where(signs.c.name == _sign(game))
-    return next(iter(readable((await connection.execute(query)).scalars())), None)
+    return await signs.read(connection, signs.ASIDE + game)
 
 
 async def set_aside(connection: AsyncConnection, game: str, now: datetime) -> bool:
@@ -43,7 +38,7 @@ async def set_aside(connection: AsyncConnection, game: str, now: datetime) -> bo
     if not changed.rowcount:
         return False
     await _forget(connection, game)
-    await connection.execute(sa.insert(signs).values(name=_sign(game), at=now))
+    await signs.put(connection, signs.ASIDE + game, now)
     await post.remind_of_others(connection, game, now)
     await _messages(connection, game, WAITS, HELD)
     return True
@@ -64,9 +59,8 @@ async def release(connection: AsyncConnection, game: str) -> bool:
 
 async def _forget(connection: AsyncConnection, game: str) -> None:
     """Forget since when a game was set aside, and with it those that do not exist any more."""
-    there = sa.select(sa.literal(_sign("")) + games.c.id).where(games.c.state.in_(SET_ASIDE), games.c.id != game)
-    old = signs.c.name.startswith(_sign(""), autoescape=True) & signs.c.name.not_in(there)
-    await connection.execute(sa.delete(signs).where(old))
+    there = sa.select(sa.literal(signs.ASIDE) + games.c.id).where(games.c.state.in_(SET_ASIDE), games.c.id != game)
+    await signs.remove_others(connection, signs.ASIDE, there)
 
 
 async def hidden(connection: AsyncConnection, user: int, place: int) -> tuple[int, int]:

@@ -629,7 +629,7 @@ kept_rules = sa.Table(
     sa.Column("text", Text(1000, lost="?"), nullable=False),
 )
 
-# Moments by name, such as when the bot was last connected, or when Discord was sent the commands of which the name has a hash.
+# Moments by name; `bot/store/signs.py` says which.
 signs = sa.Table(
     "signs",
     metadata,

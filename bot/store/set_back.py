@@ -8,8 +8,9 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import signs
 from bot.store.columns import readable_rows
-from bot.store.schema import analyses, budgets, dues, games, orders, outbox, signs
+from bot.store.schema import analyses, budgets, dues, games, orders, outbox
 
 # The rows of games first, as in every write of a game.
 AWAITED: Final = (
@@ -22,13 +23,12 @@ AWAITED: Final = (
 REMINDED: Final = (dues, (dues.c.remind_at, dues.c.nudge_at, dues.c.arrived))
 
 
-async def moved_back(connection: AsyncConnection, sign: str, last: datetime, now: datetime) -> bool:
-    """Move what waits back by as much as the clock was, which wrote the `sign` at `last`; return False where another process has done so.
+async def moved_back(connection: AsyncConnection, last: datetime, now: datetime) -> bool:
+    """Move what waits back by as much as the clock was, which has shown `last`; return False where another process has done so.
 
     A reminder is moved only where its question was asked by the clock that was ahead. Votes and vacations end when players were told.
     """
-    mine = sa.update(signs).where(signs.c.name == sign, signs.c.at == last).values(at=now)
-    if not (await connection.execute(mine)).rowcount:
+    if not await signs.moved(connection, signs.CLOCK, last, now):
         return False
     for table, columns in AWAITED:
         await _move(connection, table, columns, last - now, now)

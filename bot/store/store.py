@@ -22,10 +22,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util import await_only
 
 from bot import metrics
-from bot.store import driver, faults, migrate
-from bot.store.columns import readable
+from bot.store import driver, faults, migrate, signs
 from bot.store.fault_watch import FaultWatch
-from bot.store.schema import signs
 from bot.store.timeouts import Timeouts, connect_args, enforce
 from bot.threads import in_thread
 
@@ -270,24 +268,15 @@ class Store:
         least = 0.0 if self._locked_out else self._busy_seconds / 4
         return max(least, self._busy_seconds - waited)
 
-    async def heartbeat(self, name: str, now: datetime) -> None:
-        """Record a heartbeat."""
+    async def put_sign(self, name: str, at: datetime) -> None:
+        """Keep a moment by its name (`bot.store.signs`), in a transaction of its own."""
         async with self.writing() as connection:
-            found = await connection.execute(sa.update(signs).where(signs.c.name == name).values(at=now))
-            if not found.rowcount:
-                await connection.execute(sa.insert(signs).values(name=name, at=now))
+            await signs.put(connection, name, at)
 
-    async def newest_heartbeat(self, prefix: str) -> str | None:
-        """Return the name of the newest heartbeat, of those whose names begin with `prefix`, or None."""
+    async def read_sign(self, name: str) -> datetime | None:
+        """Return the moment that is kept by a name (`bot.store.signs`), or None."""
         async with self.reading() as connection:
-            named = sa.select(signs.c.name).where(signs.c.name.startswith(prefix, autoescape=True))
-            return (await connection.execute(named.order_by(signs.c.at.desc()).limit(1))).scalar_one_or_none()
-
-    async def last_heartbeat(self, name: str) -> datetime | None:
-        """Return when the last heartbeat was recorded, or None."""
-        async with self.reading() as connection:
-            query = sa.select(signs.c.at).where(signs.c.name == name)
-            return next(iter(readable((await connection.execute(query)).scalars())), None)
+            return await signs.read(connection, name)
 
     def _numbered(self, connection: Any, record: Any) -> None:
         record.info["pid"] = connection.driver_connection.get_server_pid()

@@ -65,7 +65,7 @@ async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> No
 async def there(backend: Backend, lasting: timedelta) -> None:
     """Time passes in which the bot is there."""
     backend.clock.advance(lasting)
-    await backend.store.heartbeat("present", backend.clock.at)
+    await backend.store.put_sign("present", backend.clock.at)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ async def test_row_22_a_robot_that_had_begun_plays_on_while_a_shard_is_cut_off(b
     robots = Robots(backend.store, backend.services.robots, now=backend.clock, reached=presence.reached)
     await decides(backend, silent, ben="robot", cat="robot")
     backend.clock.advance(10 * MINUTE)
-    await backend.store.heartbeat("present", backend.clock.at)
+    await backend.store.put_sign("present", backend.clock.at)
     backend.clock.advance(HOUR)
     assert await robots.tick() > 0
 
@@ -280,7 +280,7 @@ async def test_row_22_without_a_connection_no_vote_ends_and_no_deadline_passes(b
     presence = Presence(
         backend.store, now=backend.clock, connected=lambda: connected, over=backend.services.votes.prolong
     )
-    await backend.store.heartbeat("present", backend.clock.at)
+    await backend.store.put_sign("present", backend.clock.at)
     loops = [
         Votes(backend.store, backend.services.votes, backend.services.seats, now=backend.clock, present=presence.there),
         Lobbies(

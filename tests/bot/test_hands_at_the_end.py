@@ -17,7 +17,7 @@ from bot.screens import public, result
 from bot.screens.pictures import Artist
 from bot.store import games as stored
 from bot.store import history
-from bot.store.people import PRESENT
+from bot.store.signs import PRESENT
 from bot.tables import Refused
 from bot.tables.hands import Hands
 from engine import load
@@ -236,7 +236,7 @@ async def test_hours_in_which_nobody_could_say_anything_do_not_count(backend: Ba
     assert (await backend.services.history.hands(game)).until == at_once
     for shown, at in ((False, at_once - MINUTE), (True, at_once)):
         backend.clock.at = at
-        await backend.store.heartbeat(PRESENT, at)  # it has run all the time
+        await backend.store.put_sign(PRESENT, at)  # it has run all the time
         assert ((await backend.services.history.hands(game)).until is None) is shown
 
 

@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.reminders import HEARTBEAT
 from bot.screens import reminding
+from bot.store.signs import HEARTBEAT
 from bot.tables.person import Person
 from tests.bot.backend import ANN, BEN, CAT, HOUR, eventually, open_backend
 from tests.bot.looks import opened, status
@@ -151,7 +151,7 @@ async def test_the_loop_leaves_signs_of_life_and_reminds(backend, game):
     await eventually(lambda: backend.rows("SELECT id FROM outbox WHERE kind = 'reminder'"))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert await backend.store.last_heartbeat(HEARTBEAT) == backend.clock()
+    assert await backend.store.read_sign(HEARTBEAT) == backend.clock()
 
 
 async def test_a_game_that_cannot_be_reminded_keeps_no_other_from_it(backend, game):

@@ -22,12 +22,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from bot import health
-from bot.delivery.reminders import HEARTBEAT
 from bot.log import set_up
 from bot.store import CannotOpen, Store, migrate, requests
 from bot.store import games as stored_games
 from bot.store.fault_watch import FaultWatch
 from bot.store.schema import games, metadata, outbox, signs
+from bot.store.signs import HEARTBEAT
 from bot.tables import Trouble
 from bot.tables.choices import SeatChoice, choice_of, sleeps
 from bot.tables.queue import Queue
@@ -245,13 +245,13 @@ async def test_a_transaction_is_kept_whole_or_not_at_all(store):
 
     with pytest.raises(RuntimeError, match="in the middle"):
         await broken()
-    assert await store.last_heartbeat("x") is None
+    assert await store.read_sign("x") is None
 
 
 async def test_times_come_back_aware_and_in_utc(store):
-    await store.heartbeat("x", NOW.astimezone())
-    assert await store.last_heartbeat("x") == NOW
-    assert (await store.last_heartbeat("x")).tzinfo is UTC
+    await store.put_sign("x", NOW.astimezone())
+    assert await store.read_sign("x") == NOW
+    assert (await store.read_sign("x")).tzinfo is UTC
 
 
 async def test_a_message_of_an_error_shows_no_parameters(store):
@@ -278,7 +278,7 @@ async def test_writers_of_one_process_wait_for_each_other_however_short_the_busy
 async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
     url = f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db"
     assert "sign of life" in str(await health.of_database(url, lambda: NOW))
-    await store.heartbeat(HEARTBEAT, NOW)
+    await store.put_sign(HEARTBEAT, NOW)
     assert await health.of_database(url, lambda: NOW + timedelta(minutes=1)) is None
     assert "last sign" in str(await health.of_database(url, lambda: NOW + timedelta(hours=1)))
 
@@ -386,7 +386,7 @@ async def test_only_what_waits_for_another_connection_or_the_disk_runs_in_the_dr
     assert ("BEGIN", False) in seen, "the lock is held by another connection"
     seen.clear()
     async with store.reading() as connection:
-        assert await store.last_heartbeat("x") is None
+        assert await store.read_sign("x") is None
         await connection.execute(sa.select(signs))
     assert [statement for statement in seen if not statement[1]] == []
 
@@ -403,10 +403,10 @@ async def test_the_driver_counts_what_it_wrote_and_gives_what_it_returned(store)
 async def test_who_is_cancelled_while_waiting_for_the_lock_does_not_hold_it_afterwards(store, tmp_path):
     async with Store(f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db") as other:
         async with other.writing():
-            waiting = asyncio.ensure_future(store.heartbeat("x", NOW))
+            waiting = asyncio.ensure_future(store.put_sign("x", NOW))
             await asyncio.sleep(0.05)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-        await other.heartbeat("y", NOW)
-        await store.heartbeat("z", NOW)
-        assert [await other.last_heartbeat(name) for name in "xyz"] == [None, NOW, NOW]
+        await other.put_sign("y", NOW)
+        await store.put_sign("z", NOW)
+        assert [await other.read_sign(name) for name in "xyz"] == [None, NOW, NOW]
