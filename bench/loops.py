@@ -33,6 +33,7 @@ from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
 from bot.delivery.votes import Votes
 from bot.store import Store, figures
+from bot.store.destination import GAME
 from bot.store.schema import commits, dues, games, outbox, seats, users
 from bot.tables import Rules, Runner, Services
 from engine.robots.random import random_answer
@@ -100,7 +101,7 @@ async def copied(store: Store, game: str, count: int) -> None:
             await connection.execute(sa.insert(table).from_select(names, some), {"n": count - 1})
         names = [column.name for column in outbox.columns if column.name != "id"]
         first = sa.select(sa.func.min(outbox.c.id)).scalar_subquery()
-        said = {"game": id, "destination": sa.literal("game:").concat(id)}
+        said = {"game": id, "destination": sa.literal(GAME).concat(id)}
         some = sa.select(*(said.get(name, outbox.c[name]) for name in names)).select_from(outbox, numbers)
         for _ in range(SAID):
             await connection.execute(

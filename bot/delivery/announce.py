@@ -113,7 +113,7 @@ class Announcer:
         status, view, newest = seen
         if intent.kind == "moved":
             return Gone("reopened")
-        if not status.place and intent.destination.startswith("game:"):
+        if not status.place and intent.destination.game:
             return Gone(NO_CHANNEL)
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
@@ -124,9 +124,9 @@ class Announcer:
                 return await self._somewhere(say, intent, status)
             except discord.NotFound as error:
                 # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
-                if error.code != UNKNOWN_CHANNEL and intent.destination.startswith("game:"):
+                if error.code != UNKNOWN_CHANNEL and intent.destination.game:
                     raise
-                return Gone(f"{error.code} {error.text}", closed=intent.destination.startswith("user:"))
+                return Gone(f"{error.code} {error.text}", closed=intent.destination.user is not None)
             except discord.RateLimited as error:
                 return Later(error.retry_after)
             finally:
@@ -144,7 +144,7 @@ class Announcer:
             "prompt": self.to_one.prompt,
             "reminder": self.to_one.reminder,
             "nudge": self.to_one.nudge,
-            "digest": self.to_one.digest if intent.destination.startswith("user:") else self._digest,
+            "digest": self.to_one.digest if intent.destination.user is not None else self._digest,
             "invite": self.to_one.invite,
             "call": self._call,
             "result": self.finished.result,
@@ -177,7 +177,7 @@ class Announcer:
             return await say(intent, status)
         except discord.NotFound as error:
             self._places.forget(status.place)
-            if error.code != UNKNOWN_CHANNEL or status.thread is None or not intent.destination.startswith("game:"):
+            if error.code != UNKNOWN_CHANNEL or status.thread is None or not intent.destination.game:
                 raise
             if await still_there(self._client, status.thread):
                 raise
@@ -211,8 +211,7 @@ class Announcer:
         `language`: that of the server's public messages, if its managers have set one; else it is the one that Discord knows of the
         server. `alone`: the player in whose direct messages the game is.
         """
-        where, _colon, user = intent.destination.partition(":")
-        reader = int(user) if where == "user" else alone
+        reader = intent.destination.user or alone
         if reader is not None:
             return await self._services.people.locale(reader) or "en"
         return language or speech.server_locale(self._client.get_guild(guild))
@@ -314,11 +313,12 @@ class Announcer:
 
     async def _digest(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post in a channel how a game stands. One that is gone gets no further reports; one that is closed to the bot misses this one."""
-        channel, view = int(intent.destination.partition(":")[2]), await self._looked(status)
+        assert intent.destination.channel is not None
+        view = await self._looked(status)
         drawn = await self._artist.board(view, speech.names(status))
         shown = replace(following.digest(status, view, drawn, stops=False), above=following.sentence(status, view))
         try:
-            return Sent((await send(await self._places.find(channel), shown, intent.nonce)).id)
+            return Sent((await send(await self._places.find(intent.destination.channel), shown, intent.nonce)).id)
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.NotFound):
                 if error.code != UNKNOWN_CHANNEL:

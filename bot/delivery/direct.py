@@ -277,4 +277,5 @@ class DirectMessages:
 
 
 def _user(intent: Intent) -> int:
-    return int(intent.destination.partition(":")[2])
+    assert intent.destination.user is not None
+    return intent.destination.user

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from bot.store.destination import Destination
+
 IntentKind = Literal[
     "lobby",
     "turn",
@@ -36,30 +38,30 @@ class Intent:
 
     | kind | destination | message |
     |---|---|---|
-    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link; `payload`: `anew` |
-    | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
-    | log | game:ID | edit the turn message, without a mention: `entry` of the history was added, or a direct message did not arrive |
-    | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
-    | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
-    | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
-    | nudge | user:ID | direct message: only the end of the turn is missing; `payload`: `seat`, `since` |
-    | digest | user:ID | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
-    | invite | user:ID | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
-    | digest | channel:ID | the same in a channel of the game's server, which a manager has chosen |
-    | call | game:ID | mentions the role that the server has named, once a lobby; nothing if the lobby is full or gone by then |
-    | result | game:ID | the final score; mentions all once; `payload`: `quiet` (no mention) |
-    | points | game:ID | add the picture to the final score, which could only be sent without; `payload`: the `message` |
-    | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
-    | replay | game:ID | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
-    | downtime | game:ID | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
-    | removal | game:ID | delete what is not true any more; `payload`: the `message` |
-    | hindsight | game:ID | the best and worst decisions of a `seat`, which its player shows; `payload`: also the `message` to edit |
-    | moved | game:ID | the game goes on with another bot; `payload`: `place`, `guild`, and the messages that are `untrue` now |
-    | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
+    | lobby | game | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link; `payload`: `anew` |
+    | turn | game | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
+    | log | game | edit the turn message, without a mention: `entry` of the history was added, or a direct message did not arrive |
+    | struck | game | strike through the undone `entries` (`payload`) in an older message about a turn |
+    | prompt | user | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
+    | reminder | user | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
+    | nudge | user | direct message: only the end of the turn is missing; `payload`: `seat`, `since` |
+    | digest | user | direct message to somebody who follows the game: how it stands when a generation begins, or at the end |
+    | invite | user | direct message to somebody for whom a seat is reserved, since the lobby fits with what they wished for |
+    | digest | channel | the same in a channel of the game's server, which a manager has chosen |
+    | call | game | mentions the role that the server has named, once a lobby; nothing if the lobby is full or gone by then |
+    | result | game | the final score; mentions all once; `payload`: `quiet` (no mention) |
+    | points | game | add the picture to the final score, which could only be sent without; `payload`: the `message` |
+    | request | game | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
+    | replay | game | the replay of a game that is over, as a file; `payload`: the `message` to edit, after a name was forgotten |
+    | downtime | game | the host will stop the bot; `payload`: `begins`, `until`, as ISO 8601 |
+    | removal | game | delete what is not true any more; `payload`: the `message` |
+    | hindsight | game | the best and worst decisions of a `seat`, which its player shows; `payload`: also the `message` to edit |
+    | moved | game | the game goes on with another bot; `payload`: `place`, `guild`, and the messages that are `untrue` now |
+    | ended | game | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
     id: int
-    destination: str
+    destination: Destination
     kind: IntentKind
     game: str
     entry: int | None

@@ -33,6 +33,7 @@ from bot.delivery.intents import Intent
 from bot.delivery.posting import why
 from bot.delivery.results import Gone, Later, Sent, Undeliverable
 from bot.store import Store, budgets, claims, games, people, places, post
+from bot.store.destination import Destination
 from bot.store.faults import fault_of
 from bot.tables import announcing
 
@@ -409,7 +410,7 @@ class Outbox:
 def _intent(row: post.Row, older: int | None) -> Intent:
     return Intent(
         row["id"],
-        row["destination"],
+        Destination.read(row["destination"]),
         row["kind"],
         row["game"],
         row["entry"],

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.delivery.budget import PATIENT
 from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, people, post, signs
+from bot.store.destination import Destination
 from bot.tables import announcing
 from bot.tables.away import quiet_hours
 from bot.tables.clocks import DAY, DOUBLING, HOUR, Clocks
@@ -182,7 +183,7 @@ class Reminders(Every):
         one = due[0] if len(named) == 1 else None
         payload = {"dues": list(named.values()), "count": max(said["count"] for said in named.values())}
         about = {"seat": one["seat"], "since": one["since"]} if one is not None else {}
-        message = post.row(due[0]["game"], "reminder", f"user:{user}", now, payload=payload, **about)
+        message = post.row(due[0]["game"], "reminder", now, to=Destination(user=user), payload=payload, **about)
         await post.enqueue(connection, [message])
 
 

@@ -10,6 +10,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import claims, games, people, post, requests
+from bot.store.destination import Destination
 from bot.tables import announcing
 
 log: Final = structlog.get_logger("outbox")
@@ -108,5 +109,4 @@ async def record_gone(connection: AsyncConnection, row: post.Row, result: Gone, 
 
 def user_of(row: post.Row) -> int | None:
     """Return the user to whom a direct message goes; None for one to a game."""
-    where, _, id = row["destination"].partition(":")
-    return int(id) if where == "user" else None
+    return Destination.read(row["destination"]).user

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.local.world import World
 from bot.store import local_world
+from bot.store.destination import Destination
 from bot.store.schema import commits, outbox, requests, seats
 
 SPANS: Final = {"hour": timedelta(hours=1), "half": timedelta(hours=12), "day": timedelta(days=1)}
@@ -168,8 +169,8 @@ async def _messages(connection: AsyncConnection, since: datetime, world: World) 
 
 async def _reader(connection: AsyncConnection, row: Any, world: World) -> str:
     """Return the name of the receiver of a message of the outbox."""
-    where, _colon, id = row["destination"].partition(":")
-    if where == "user" and int(id) in world.discord.people:
-        return world.discord.people[int(id)].name
+    user = Destination.read(row["destination"]).user
+    if user is not None and user in world.discord.people:
+        return world.discord.people[user].name
     query = sa.select(seats.c.name).where(seats.c.game == row["game"], seats.c.seat == row["seat"])
     return (await connection.execute(query)).scalar_one_or_none() or "the table"

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import post
+from bot.store import destination, post
 from bot.store.columns import Snowflake, unreadable_columns
 from bot.store.orders import waits_for_order
 from bot.store.schema import dues, games, outbox
@@ -65,13 +65,16 @@ _HEAD: Final = (
 )
 _head: Final = outbox.alias("head")
 PLACE: Final = sa.case(
-    (_head.c.destination.startswith("user:"), _head.c.destination),
-    (_head.c.destination.startswith("channel:"), sa.func.substr(_head.c.destination, len("channel:") + 1)),
+    (_head.c.destination.startswith(destination.USER), _head.c.destination),
+    (
+        _head.c.destination.startswith(destination.CHANNEL),
+        sa.func.substr(_head.c.destination, len(destination.CHANNEL) + 1),
+    ),
     else_=sa.cast(sa.func.coalesce(games.c.thread, games.c.channel), sa.String),
 ).label("place")
 """Where a message is sent, by Discord's limits: a user, a channel that follows the game, or the thread or channel of the game."""
 _SERVER: Final = sa.case(
-    (_head.c.destination.startswith("user:"), sa.literal(0, Snowflake)), else_=games.c.guild
+    (_head.c.destination.startswith(destination.USER), sa.literal(0, Snowflake)), else_=games.c.guild
 ).label("server")
 _STILL: Final = sa.exists().where(
     dues.c.game == _head.c.game, dues.c.seat == _head.c.seat, dues.c.since == _head.c.since

@@ -7,7 +7,7 @@ from datetime import datetime
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import post
+from bot.store import destination, post
 from bot.store.columns import readable, readable_rows
 from bot.store.quarantine import HELD, WAITS, not_set_aside
 from bot.store.schema import downtimes, games, outbox
@@ -31,10 +31,9 @@ async def announce(connection: AsyncConnection, begins: datetime, until: datetim
     said = {"begins": begins.isoformat(), "until": until.isoformat()}
     # By the database alone: of many games it would take the event loop seconds.
     row = {
-        name: sa.literal(value, outbox.c[name].type)
-        for name, value in post.row("", KIND, "", now, payload=said).items()
+        name: sa.literal(value, outbox.c[name].type) for name, value in post.row("", KIND, now, payload=said).items()
     }
-    row |= {"game": games.c.id, "destination": sa.literal("game:") + games.c.id}
+    row |= {"game": games.c.id, "destination": sa.literal(destination.GAME) + games.c.id}
     query = sa.select(*row.values()).where(games.c.state == "running")
     return (await connection.execute(sa.insert(outbox).from_select([*row], query))).rowcount
 
@@ -47,7 +46,7 @@ async def tell(connection: AsyncConnection, game: str, now: datetime) -> None:
     told = sa.select(outbox.c.id).where(_of(game), outbox.c.state.in_((WAITS, HELD, "sent"))).limit(1)
     if (await connection.execute(told)).first() is None:
         said = {name: found[name].isoformat() for name in ("begins", "until")}
-        await post.enqueue(connection, [post.row(game, KIND, f"game:{game}", now, payload=said)])
+        await post.enqueue(connection, [post.row(game, KIND, now, payload=said)])
 
 
 async def leave(connection: AsyncConnection, game: str) -> list[int]:
@@ -85,7 +84,7 @@ async def remove_messages(connection: AsyncConnection, now: datetime) -> int:
     said = (outbox.c.kind == KIND) & (outbox.c.state == "sent")
     about = sa.select(outbox.c.game, outbox.c.message).where(said, outbox.c.message.is_not(None))
     rows = [
-        post.row(row["game"], REMOVAL, f"game:{row['game']}", now, payload={"message": row["message"]})
+        post.row(row["game"], REMOVAL, now, payload={"message": row["message"]})
         for row in readable_rows(await connection.execute(about))
     ]
     await post.enqueue(connection, rows)

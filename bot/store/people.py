@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import signs
+from bot.store import post, signs
 from bot.store.columns import readable, readable_rows
 from bot.store.orders import covered
 from bot.store.schema import UtcDateTime, dues, games, letters, outbox, requests, seats, tenures, users
@@ -339,7 +339,7 @@ async def change_due(connection: AsyncConnection, game: str, seat: int, **values
 
 async def reminders_sent(connection: AsyncConnection, user: int, since: datetime) -> int:
     """Return how many reminders were sent to a user by direct message after `since`."""
-    sent = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & outbox.c.message.is_not(None)
+    sent = post.to_user(user) & (outbox.c.kind == "reminder") & outbox.c.message.is_not(None)
     query = sa.select(sa.func.count()).select_from(outbox).where(sent, outbox.c.sent_at > since)
     return (await connection.execute(query)).scalar_one()
 
@@ -347,7 +347,7 @@ async def reminders_sent(connection: AsyncConnection, user: int, since: datetime
 async def withdraw_reminders(connection: AsyncConnection, user: int, now: datetime) -> list[Row]:
     """Withdraw and return all unsent reminders to a user that are not being sent right now."""
     free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
-    which = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
+    which = post.to_user(user) & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
     query = sa.update(outbox).where(which, free).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload)
     return readable_rows(await connection.execute(query))
 

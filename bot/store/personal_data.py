@@ -110,7 +110,7 @@ async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[
     hosted = (games.c.host == user).label("host")
     found["games"] = await _rows(connection, sa.select(*known, hosted).where(mine | (games.c.host == user)))
     sent = [outbox.c.game, outbox.c.kind, outbox.c.state, outbox.c.created, outbox.c.sent_at, outbox.c.message]
-    found["messages"] = await _rows(connection, sa.select(*sent).where(outbox.c.destination == f"user:{user}"))
+    found["messages"] = await _rows(connection, sa.select(*sent).where(post.to_user(user)))
     found["acts"] = [
         {"game": game, "entry": number, "at": at, "what": facts.get("what", kind)}
         for game, number, kind, at, facts in await _acts(connection, user)
@@ -230,7 +230,7 @@ async def erase(connection: AsyncConnection, user: int, neutral: str, left: Coll
     running = tenures.c.game.in_(sa.select(games.c.id).where(~FINISHED))
     await connection.execute(sa.update(tenures).where(tenures.c.user == user, running).values(forgotten=True))
     await connection.execute(sa.update(games).where(games.c.host == user).values(host=0))
-    await connection.execute(sa.delete(outbox).where(outbox.c.destination == f"user:{user}"))
+    await connection.execute(sa.delete(outbox).where(post.to_user(user)))
     for table in OWN:
         await connection.execute(sa.delete(table).where(table.c.user == user))
     await connection.execute(sa.delete(blocks).where(blocks.c.other == user))

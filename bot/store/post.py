@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.columns import readable, readable_rows
+from bot.store.destination import Destination
 from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
@@ -98,12 +99,12 @@ def kind_of(row: Mapping[Any, Any]) -> Kind:
     return KINDS.get(row["kind"], USUAL)
 
 
-def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
-    """Build a row of the outbox. `more`: entry, seat, since, payload, due_at."""
+def row(game: str, kind: str, now: datetime, *, to: Destination | None = None, **more: Any) -> dict[str, Any]:
+    """Build a row of the outbox. `to`: None for the game that it is about. `more`: entry, seat, since, payload, due_at."""
     return {
         "game": game,
         "kind": kind,
-        "destination": destination,
+        "destination": str(to or Destination(game=game)),
         "entry": None,
         "seat": None,
         "since": None,
@@ -116,6 +117,11 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
         "attempts": 0,
         **more,
     }
+
+
+def to_user(user: int) -> sa.ColumnElement[bool]:
+    """Return the condition that a message goes to a user."""
+    return outbox.c.destination == str(Destination(user=user))
 
 
 def games_of(row: Mapping[Any, Any]) -> set[str]:
@@ -201,7 +207,7 @@ async def _remind_anew(connection: AsyncConnection, row: Row) -> None:
 
 async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
     """Withdraw the direct messages about a game that wait to be sent to a user."""
-    kinds, theirs = ("prompt", "reminder", "nudge"), outbox.c.destination == f"user:{user}"
+    kinds, theirs = ("prompt", "reminder", "nudge"), to_user(user)
     await remind_of_others(connection, game, now, theirs)
     await withdraw(connection, game, kinds, now, theirs)
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import cast
 
 from bot.store import people, post, requests
+from bot.store.destination import Destination
 from bot.tables import away, ballots, seating, succession, votes
 from bot.tables.away import Obligation
 from bot.tables.ballots import AFTER_LONG, CHOICES, END, KIND, next_vote, put_off
@@ -117,7 +118,8 @@ async def _tell(open_game: OpenGame, absent: Iterable[Obligation], stood: Collec
             # A stand-in answers what they owed, and no reminder is to come.
             payload = {"dues": [{"game": open_game.id, "seat": due.seat, "poker": None, "count": 0}], "count": 0}
             at = due.quiet.over(open_game.now) if due.quiet is not None else open_game.now
-            row = post.row(open_game.id, "reminder", f"user:{due.user}", open_game.now, due_at=at, payload=payload)
+            to = Destination(user=due.user)
+            row = post.row(open_game.id, "reminder", open_game.now, to=to, due_at=at, payload=payload)
             await post.enqueue(open_game.connection, [row])
 
 

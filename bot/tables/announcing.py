@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import following, games, history, people, post, requests
+from bot.store.destination import Destination
 from bot.store.schema import outbox
 from bot.tables import reading
 from bot.tables.away import Habits, StoppedClock
@@ -137,7 +138,7 @@ class Change:
 
     def message(self, kind: str, **more: Any) -> dict[str, Any]:
         """Build a public message about the change."""
-        return post.row(self.id, kind, f"game:{self.id}", self.now, entry=self.entry, **more)
+        return post.row(self.id, kind, self.now, entry=self.entry, **more)
 
 
 async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
@@ -232,8 +233,8 @@ def _prompts(change: Change, seats: Collection[int], users: Mapping[int, int]) -
         post.row(
             change.id,
             "prompt",
-            f"user:{users[seat]}",
             change.now,
+            to=Destination(user=users[seat]),
             entry=change.entry,
             seat=seat,
             since=change.now,
@@ -347,8 +348,10 @@ async def _tell_followers(connection: AsyncConnection, change: Change) -> None:
     generation = change.game.table.generation + change.game.over  # the end comes after its last generation
     users = await following.take_untold(connection, change.id, generation)
     channel = await following.take_untold_channel(connection, change.id, generation)
-    to = [f"user:{user}" for user in users] + ([f"channel:{channel}"] if channel is not None else [])
-    rows = [post.row(change.id, "digest", where, change.now, entry=change.entry) for where in to]
+    told = [Destination(user=user) for user in users]
+    if channel is not None:
+        told.append(Destination(channel=channel))
+    rows = [post.row(change.id, "digest", change.now, to=to, entry=change.entry) for to in told]
     await post.enqueue(connection, rows)
     if change.game.over:
         await following.stop(connection, change.id)
@@ -357,7 +360,7 @@ async def _tell_followers(connection: AsyncConnection, change: Change) -> None:
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:
     """Build the outbox message that brings the public message of a request up to date."""
-    return post.row(game, "request", f"game:{game}", now, payload={"request": request, **payload})
+    return post.row(game, "request", now, payload={"request": request, **payload})
 
 
 async def close(connection: AsyncConnection, game: str, kind: str | None, closer: int | None, now: datetime) -> None:
@@ -371,7 +374,7 @@ def turn_message(
 ) -> dict[str, Any]:
     """Build a message about the turn that mentions these seats, or nobody. `choose`: whether several decide at once."""
     payload = {"seats": sorted(seats), "choose": choose, "quiet": not seats}
-    return post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload, due_at=due_at or now)
+    return post.row(game, "turn", now, entry=entry, payload=payload, due_at=due_at or now)
 
 
 async def call(connection: AsyncConnection, game: str, seat: int, entry: int, now: datetime) -> None:
@@ -395,7 +398,7 @@ async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) 
         if lost["kind"] == "reminder":
             await _unreminded(connection, due, now)
         elif any(seat in r["payload"].get("seats", ()) for r in await post.turn_messages(connection, game, since)):
-            await post.enqueue(connection, [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})])
+            await post.enqueue(connection, [post.row(game, "log", now, payload={"closed": [seat]})])
         else:
             await _mention(connection, game, seat, now, "unreached")
 
@@ -415,7 +418,7 @@ async def unplaced(connection: AsyncConnection, lost: post.Row, now: datetime) -
         if due is not None and row["user"] is not None and row["left_at"] is None and not row["closed"]:
             said = {"seat": row["seat"], "token": due["token"]}
             about = {"entry": lost["entry"], "seat": row["seat"], "since": due["since"], "payload": said}
-            asked.append(post.row(lost["game"], "prompt", f"user:{row['user']}", now, **about))
+            asked.append(post.row(lost["game"], "prompt", now, to=Destination(user=row["user"]), **about))
     await post.enqueue(connection, asked)
     return [row["seat"] for row in asked]
 
@@ -439,7 +442,7 @@ async def redrawn(connection: AsyncConnection, user: int, now: datetime) -> None
     """Queue an update of the messages about a user's turns, to show a change from outside the games, such as a vacation."""
     found = await people.running_games(connection, user)
     await games.lock(connection, found)
-    await post.enqueue(connection, [post.row(id, "log", f"game:{id}", now, payload={"redraw": True}) for id in found])
+    await post.enqueue(connection, [post.row(id, "log", now, payload={"redraw": True}) for id in found])
 
 
 async def _mention(connection: AsyncConnection, game: str, seat: int, now: datetime, why: str) -> None:
@@ -451,7 +454,7 @@ async def _mention(connection: AsyncConnection, game: str, seat: int, now: datet
         if found := sorted(new.union(*(row["payload"].get(name, ()) for row in waiting))):
             payload[name] = found
     entry = max((row["entry"] for row in waiting if row["entry"]), default=await games.version_of(connection, game))
-    await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
+    await post.enqueue(connection, [post.row(game, "turn", now, entry=entry, payload=payload)])
 
 
 async def again(
@@ -478,7 +481,7 @@ async def again(
     result = {"quiet": all(row["payload"].get("quiet") for row in unsaid)}
     payloads = {"turn": turn, "lobby": {"anew": True}, "result": result, "ended": ended}
     rows = [
-        post.row(id, kind, f"game:{id}", now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
+        post.row(id, kind, now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
     ]
     await post.enqueue(connection, rows)
     for request in await requests.find(connection, requests.open_in([id])):

@@ -169,7 +169,7 @@ async def post_here(open_game: OpenGame) -> Status:
     if await decisions(open_game, seat) is None:
         raise Refused("stale")
     payload = {"seat": seat}
-    said = post.row(open_game.id, "hindsight", f"game:{open_game.id}", open_game.now, payload=payload)
+    said = post.row(open_game.id, "hindsight", open_game.now, payload=payload)
     await post.enqueue(open_game.connection, [said])
     return open_game.status
 

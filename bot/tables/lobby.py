@@ -104,7 +104,7 @@ async def create(connection: AsyncConnection, new: NewLobby, pace: Pace) -> str:
     until = await _reserve(connection, id, invited, pace.now + new.reserved)
     await _update_message(connection, id, pace, until)
     if new.guild and await wishes.called_role(connection, new.guild) is not None:
-        call = post.row(id, "call", f"game:{id}", pace.now, due_at=pace.now + CALLED_AFTER)
+        call = post.row(id, "call", pace.now, due_at=pace.now + CALLED_AFTER)
         await post.enqueue(connection, [call])
     return id
 
@@ -173,7 +173,7 @@ async def _note_change(open_game: OpenGame) -> None:
 async def _update_message(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
     """Queue an update of the lobby's message for now and for the time at which the reservations expire."""
     due = [pace.now] if reserved is None else [pace.now, reserved]
-    await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
+    await post.enqueue(connection, [post.row(id, "lobby", pace.now, due_at=at) for at in due])
 
 
 async def _set(open_game: OpenGame, **values: Any) -> None:
@@ -501,9 +501,8 @@ async def stop(open_game: OpenGame, by: int | None, why: str = "") -> None:
         "ended": {"by": by, **({"why": why} if why else {})},
         **({"log": {}, "lobby": {}} if open_game.row["started"] else {}),
     }
-    to = f"game:{open_game.id}"
     await post.enqueue(
-        open_game.connection, [post.row(open_game.id, k, to, open_game.now, payload=p) for k, p in payloads.items()]
+        open_game.connection, [post.row(open_game.id, k, open_game.now, payload=p) for k, p in payloads.items()]
     )
     await close(open_game.connection, open_game.id, None, None, open_game.now)
     open_game.requests = ()

@@ -120,7 +120,7 @@ async def leave(open_game: OpenGame, departure: Departure, ready: Moved, sealed:
         "guild": open_game.row["guild"],
         "untrue": await downtimes.leave(connection, id),
     }
-    await post.enqueue(connection, [post.row(id, "moved", f"game:{id}", open_game.now, payload=said)])
+    await post.enqueue(connection, [post.row(id, "moved", open_game.now, payload=said)])
     return sealed
 
 
@@ -226,7 +226,7 @@ async def go_on(open_game: OpenGame) -> None:
     """
     await seating.add_note(open_game, {"what": "arrived"})
     await seating.wait_anew(open_game)
-    start = post.row(open_game.id, "lobby", f"game:{open_game.id}", open_game.now, payload={"anew": True})
+    start = post.row(open_game.id, "lobby", open_game.now, payload={"anew": True})
     await post.enqueue(open_game.connection, [start])
     await seating.update_owing(open_game, open_game.pace.robots, call=True)
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)

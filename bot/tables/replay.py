@@ -128,7 +128,7 @@ async def post_here(open_game: OpenGame) -> Status:
     open_game.own_seat()
     if await post.posted_replay(open_game.connection, open_game.id):
         raise Refused("posted-already")
-    said = post.row(open_game.id, "replay", f"game:{open_game.id}", open_game.now, entry=open_game.row["version"])
+    said = post.row(open_game.id, "replay", open_game.now, entry=open_game.row["version"])
     await post.enqueue(open_game.connection, [said])
     return open_game.status
 

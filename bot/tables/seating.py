@@ -330,9 +330,7 @@ async def add_note(
     open_game.row["version"] = number
     if open_game.live is not None:
         open_game.live.advance(entry)
-    await post.enqueue(
-        open_game.connection, [post.row(open_game.id, "log", f"game:{open_game.id}", open_game.now, entry=number)]
-    )
+    await post.enqueue(open_game.connection, [post.row(open_game.id, "log", open_game.now, entry=number)])
 
 
 async def update_owing(open_game: OpenGame, wait: timedelta = AT_ONCE, *, call: bool = False) -> None:

@@ -64,10 +64,11 @@ class FakeSender:
     messages: Any = field(default_factory=lambda: count(500))
 
     async def send(self, intent: Intent) -> Sent | Gone:
-        if intent.destination in self.unreachable:
+        to = str(intent.destination)
+        if to in self.unreachable:
             raise ConnectionError("out of reach")
-        if intent.destination in self.gone:
-            return Gone("closed", closed=intent.destination.startswith("user:"))
+        if to in self.gone:
+            return Gone("closed", closed=intent.destination.user is not None)
         self.sent.append(intent)
         return Sent(next(self.messages))
 

@@ -73,8 +73,8 @@ async def test_row_03_the_vote_of_the_bot_is_mentioned_once_and_the_absent_are_t
         await backend.votes.tick()
         await backend.reminders.tick()
         await backend.outbox.tick()
-    assert [i.destination for i in backend.sender.of_kinds("request")] == [f"game:{arrived}"]
-    assert [i.destination for i in backend.sender.of_kinds("reminder")] == [f"user:{ANN}"]
+    assert [str(i.destination) for i in backend.sender.of_kinds("request")] == [f"game:{arrived}"]
+    assert [str(i.destination) for i in backend.sender.of_kinds("reminder")] == [f"user:{ANN}"]
     for wait, told in ((24 * HOUR - MINUTE, 1), (MINUTE, 2)):
         backend.clock.advance(wait)
         await backend.reminders.tick()

@@ -119,7 +119,7 @@ async def test_row_25_into_a_fork_that_somebody_has_reopened(backend, game):
     await backend.outbox.tick()
     asked = backend.sender.of_kinds("prompt")
     newest = [i for i in asked if i.entry == max(i.entry for i in asked)]
-    assert {i.destination for i in newest} == {f"user:{user}" for user in (ANN, BEN, CAT)}
+    assert {str(i.destination) for i in newest} == {f"user:{user}" for user in (ANN, BEN, CAT)}
     await plays_on(backend, game)
 
 

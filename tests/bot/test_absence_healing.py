@@ -211,7 +211,7 @@ async def test_healing_looks_only_at_the_game_of_a_thread_in_which_something_cha
     thread = (await server.bot.services.games.status(game)).thread
     later = server.env.now() + timedelta(hours=1)
     async with server.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, "log", f"game:{game}", later)])
+        await post.enqueue(connection, [post.row(game, "log", later)])
         refused = {"failed_at": server.env.now(), "retry_at": later, "ready_at": later}
         await connection.execute(sa.update(outbox).where(outbox.c.due_at == later).values(refused))
     for there, expected in ((1, []), (thread, [game])):

@@ -58,12 +58,12 @@ async def test_row_21_who_has_left_is_asked_by_no_direct_message_until_they_join
     for user in (BEN, CAT):
         await backend.act(game, user, "pass")
     await backend.outbox.tick()
-    asked = [intent.destination for intent in backend.sender.of_kinds("prompt")]
+    asked = [str(intent.destination) for intent in backend.sender.of_kinds("prompt")]
     assert asked == [f"user:{BEN}"], "Cat, who passed last, has the question on her panel"
     await backend.services.members.met(GUILD, ANN)
     await backend.reminders.tick()
     await backend.outbox.tick()
-    assert [intent.destination for intent in backend.sender.of_kinds("reminder")] == [f"user:{ANN}"]
+    assert [str(intent.destination) for intent in backend.sender.of_kinds("reminder")] == [f"user:{ANN}"]
 
 
 async def test_row_21_joining_the_server_again_ends_it(backend, game):

@@ -23,7 +23,7 @@ async def tick(backend, by=timedelta()):
     backend.clock.advance(by)
     await backend.orders.tick()
     await backend.outbox.tick()
-    found = [(i.kind, i.destination, i.payload.get("seats")) for i in backend.sender.sent if i.kind != "log"]
+    found = [(i.kind, str(i.destination), i.payload.get("seats")) for i in backend.sender.sent if i.kind != "log"]
     backend.sender.clear()
     return found
 
@@ -246,7 +246,7 @@ async def test_row_16_who_ordered_the_answer_is_not_reminded_of_it(backend, game
     backend.clock.advance(12 * HOUR)
     await backend.reminders.tick()
     await backend.outbox.tick()
-    assert [i.destination for i in backend.sender.of_kinds("reminder")] == [f"user:{CAT}"]
+    assert [str(i.destination) for i in backend.sender.of_kinds("reminder")] == [f"user:{CAT}"]
 
 
 async def test_a_nudge_comes_ten_minutes_after_one_action_without_an_end(backend, game):

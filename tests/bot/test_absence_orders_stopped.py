@@ -93,7 +93,7 @@ async def test_row_16_who_is_asked_although_they_had_ordered_to_buy_none_gets_th
     backend.sender.clear()
     await backend.services.orders.stop(game)
     await backend.outbox.tick()
-    assert [i.destination for i in backend.sender.of_kinds("prompt")] == [f"user:{BEN}"]
+    assert [str(i.destination) for i in backend.sender.of_kinds("prompt")] == [f"user:{BEN}"]
 
 
 async def test_row_16_what_the_rules_refuse_now_is_said_with_who_did_what(backend, game):

@@ -33,7 +33,7 @@ async def reminded(backend: Backend) -> list[tuple[str, str]]:
     backend.sender.clear()
     await backend.reminders.tick()
     await backend.outbox.tick()
-    return [(i.kind, i.destination) for i in backend.sender.of_kinds("reminder", "turn")]
+    return [(i.kind, str(i.destination)) for i in backend.sender.of_kinds("reminder", "turn")]
 
 
 async def test_row_03_the_absent_are_told_once_when_the_vote_begins(backend, silent):

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from bot.screens import admin, story
 from bot.store import people, post
+from bot.store.destination import Destination
 from bot.store.schema import games, outbox
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, MINUTE, Backend
 from tests.bot.rot import DAN
@@ -75,7 +76,7 @@ async def test_row_02_what_arrives_in_time_does_not_count_as_refused(backend, re
 
 async def test_row_02_a_reminder_of_the_same_seat_in_another_game_asks_nothing_here(backend, refused):
     dues = [{"game": refused, "seat": 1}, {"game": "another", "seat": 0}]
-    row = post.row(refused, "reminder", f"user:{BEN}", backend.clock(), due_at=backend.clock() + 99 * HOUR)
+    row = post.row(refused, "reminder", backend.clock(), to=Destination(user=BEN), due_at=backend.clock() + 99 * HOUR)
     async with backend.store.writing() as connection:
         await post.enqueue(connection, [{**row, "seat": 0, "payload": {"dues": dues}}])
     await wait(backend, 12)

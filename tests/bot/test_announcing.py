@@ -13,6 +13,7 @@ from bot.delivery.announce import Announcer
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import Gone
 from bot.log import set_up
+from bot.store.destination import Destination
 from bot.store.schema import outbox
 from tests.bot.server import Shown, acts, begun, lobby
 
@@ -245,7 +246,7 @@ async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(
 async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(server):
     game = await lobby(server)
     status = await server.bot.services.games.status(game)
-    intent = Intent(1, f"game:{game}", "lobby", game, None)
+    intent = Intent(1, Destination(game=game), "lobby", game, None)
     assert isinstance(await server.bot.announcer._post(intent, object(), status), Gone)
 
 

@@ -301,7 +301,9 @@ async def test_into_an_open_fork_everybody_is_asked_anew(backend, game):
     await backend.services.votes.vote(game, CAT, request.id, "yes")
     assert set((await backend.services.games.status(game)).owing) == {0, 1, 2}
     await backend.outbox.tick()
-    assert {i.destination for i in backend.sender.of_kinds("prompt")} == {f"user:{user}" for user in (ANN, BEN, CAT)}
+    assert {str(i.destination) for i in backend.sender.of_kinds("prompt")} == {
+        f"user:{user}" for user in (ANN, BEN, CAT)
+    }
     await backend.services.play.compose(game, CAT, None, [[]], backend.click())
 
 

@@ -12,6 +12,7 @@ from bot.routes import following as routes
 from bot.routes.visit import Visit
 from bot.store import following as stored
 from bot.store import post
+from bot.store.destination import Destination
 from bot.tables import Refused, following
 from tests.bot.backend import ANN, BEN, CAT, Backend, refused
 from tests.bot.looks import NoPictures
@@ -181,8 +182,9 @@ async def test_a_channel_that_was_deleted_gets_no_further_reports(server: Server
     await server.bot.services.following.tell_in(game, elsewhere.id)
     server.env.backend.delete_channel(elsewhere.id)
     await server.env.settle()
+    digest = post.row(game, "digest", server.env.now(), to=Destination(channel=elsewhere.id), entry=0)
     async with server.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, "digest", f"channel:{elsewhere.id}", server.env.now(), entry=0)])
+        await post.enqueue(connection, [digest])
     await server.say()
     async with server.store.reading() as connection:
         assert await stored.channel(connection, game) is None
@@ -197,8 +199,9 @@ async def test_a_channel_that_is_closed_to_the_bot_for_a_while_misses_a_report_a
     where = f"/channels/{news.id}/messages"
     server.env.inject_error("POST", where, status=403, code=50013, message="Missing Permissions", times=1)
     for _ in range(2):
+        digest = post.row(game, "digest", server.env.now(), to=Destination(channel=news.id), entry=0)
         async with server.store.writing() as connection:
-            await post.enqueue(connection, [post.row(game, "digest", f"channel:{news.id}", server.env.now(), entry=0)])
+            await post.enqueue(connection, [digest])
             assert await stored.channel(connection, game) == news.id
         await server.say()
     assert len(news.history()) == 1

@@ -117,7 +117,7 @@ async def test_each_player_is_mentioned_once_for_each_obligation(backend, game):
 async def test_research_asks_the_others_by_direct_message_and_says_once_in_public_that_all_choose(backend, game):
     await backend.research(game)
     await backend.outbox.tick()
-    asked = sorted(i.destination for i in backend.sender.of_kinds("prompt"))
+    asked = sorted(str(i.destination) for i in backend.sender.of_kinds("prompt"))
     assert asked == [f"user:{user}" for user in (ANN, BEN)], "Cat, who passed last, has the question on the panel"
     (turn,) = backend.sender.of_kinds("turn")
     assert (turn.payload["choose"], turn.payload["seats"]) == (True, [])
@@ -141,7 +141,7 @@ async def test_a_prompt_that_is_no_longer_owed_is_not_sent(backend, game):
     await backend.research(game)
     await backend.services.play.compose(game, BEN, None, [[]], backend.click())
     await backend.outbox.tick()
-    assert sorted(i.destination for i in backend.sender.of_kinds("prompt")) == [f"user:{ANN}"]
+    assert sorted(str(i.destination) for i in backend.sender.of_kinds("prompt")) == [f"user:{ANN}"]
 
 
 async def test_who_reopens_an_answer_gets_no_second_prompt(backend, game):

@@ -11,6 +11,7 @@ import pytest
 from bot.delivery.intents import Intent
 from bot.delivery.outbox import REMINDERS, Sent
 from bot.store import claims, post
+from bot.store.destination import Destination
 from tests.bot.backend import Backend, eventually
 
 LEASE = timedelta(seconds=60)
@@ -30,7 +31,9 @@ async def game(backend: Backend, thread: int, guild: int = SERVER) -> str:
 async def wait(backend: Backend, *said: tuple[str, str, str]) -> None:
     """Put messages into the outbox: game, kind and destination of each."""
     async with backend.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, kind, to, backend.clock()) for game, kind, to in said])
+        await post.enqueue(
+            connection, [post.row(game, kind, backend.clock(), to=Destination.read(to)) for game, kind, to in said]
+        )
 
 
 async def claimed(backend: Backend, limit: int, busy: claims.Busy | None = None) -> list[tuple[str, str]]:

@@ -106,7 +106,7 @@ async def test_whatever_calls_somebody_is_found_where_it_was_sent_before_a_crash
         if kind == "result":
             async with server.store.writing() as connection:
                 await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
-                await post.enqueue(connection, [post.row(game, kind, f"game:{game}", server.env.now())])
+                await post.enqueue(connection, [post.row(game, kind, server.env.now())])
         if kind == "prompt":
             await all_pass(server, game)
         if kind == "reminder":
@@ -132,7 +132,7 @@ async def test_an_earlier_message_with_the_same_words_is_not_taken_for_one_that_
     server, monkeypatch
 ):
     game = await begun(server)
-    rows = [post.row(game, "result", f"game:{game}", server.env.now()) for _ in range(2)]
+    rows = [post.row(game, "result", server.env.now()) for _ in range(2)]
     async with server.store.writing() as connection:
         await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
         await post.enqueue(connection, rows[:1])
@@ -251,7 +251,7 @@ async def test_cards_to_choose_among_are_shown_also_after_a_failure_of_discord(s
 async def test_the_points_of_a_result_are_shown_also_after_a_failure_of_discord(server):
     game = await begun(server)
     async with server.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, "result", f"game:{game}", server.env.now())])
+        await post.enqueue(connection, [post.row(game, "result", server.env.now())])
     server.env.inject_error("PATCH", MESSAGE, status=503)
     for seconds in (0, 3):
         await server.wait(seconds)
@@ -263,13 +263,13 @@ async def test_a_result_gets_its_points_days_later_when_the_bot_may_attach_files
     game = await begun(server)
     server.env.inject_error("PATCH", MESSAGE, status=403, code=50013, message="Missing Permissions", times=3)
     async with server.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, "result", f"game:{game}", server.env.now())])
+        await post.enqueue(connection, [post.row(game, "result", server.env.now())])
     await server.wait(0)
     (plain,) = [m.id for m in server.place.history() if "is over" in m.content]
     for hours in (1, 72):
         await server.wait(hours * 3600)
     async with server.store.writing() as connection:
-        await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", server.env.now(), payload={"quiet": 1})])
+        await post.enqueue(connection, [post.row(game, "turn", server.env.now(), payload={"quiet": 1})])
     await server.wait(0)
     assert server.last().message.id != plain, "it holds up no other message"
     await server.bot.services.repair.send_delayed(server.guild.id)
@@ -301,7 +301,7 @@ async def test_earlier_messages_are_reduced_and_struck_through_also_after_failur
         await server.wait(seconds)
     assert not now().buttons, "the thread shows one board"
     async with server.store.writing() as connection:
-        row = post.row(game, "struck", f"game:{game}", server.env.now(), payload={"entries": [1]})
+        row = post.row(game, "struck", server.env.now(), payload={"entries": [1]})
         await post.enqueue(connection, [row])
     server.env.inject_error("PATCH", f"/channels/*/messages/{earlier}", status=503)
     edits = []
@@ -330,7 +330,7 @@ async def test_what_is_not_true_any_more_is_deleted_also_after_a_failure_of_disc
     game = await begun(server)
     gone = server.last().message.id
     async with server.store.writing() as connection:
-        row = post.row(game, "removal", f"game:{game}", server.env.now(), payload={"message": gone})
+        row = post.row(game, "removal", server.env.now(), payload={"message": gone})
         await post.enqueue(connection, [row])
     server.env.inject_error("DELETE", MESSAGE, status=503)
     await server.wait(0)

@@ -34,7 +34,7 @@ async def told(backend):
 async def remind(backend):
     await backend.reminders.tick()
     await backend.outbox.tick()
-    found = [(i.destination, i.payload["count"]) for i in backend.sender.of_kinds("reminder")]
+    found = [(str(i.destination), i.payload["count"]) for i in backend.sender.of_kinds("reminder")]
     backend.sender.clear()
     return found
 

@@ -450,5 +450,5 @@ async def test_a_person_and_two_robots_play_to_the_end_over_a_restart(tmp_path):
         assert status.state == "over"
         winners = await backend.rows("SELECT user FROM wins")
         assert winners in ([], [(ANN,)])
-    assert {i.destination for i in sender.sent} <= {f"game:{game}", f"user:{ANN}"}
+    assert {str(i.destination) for i in sender.sent} <= {f"game:{game}", f"user:{ANN}"}
     assert len(sender.of_kinds("result")) == 1

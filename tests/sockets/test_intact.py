@@ -63,7 +63,7 @@ class Played:
                 await history.add(connection, history.NewEntry(game=self.game, number=number, **entry, **about))
             await connection.execute(sa.delete(outbox))
             kinds = [("log", n) for n in range(1, number + 1)] + [("turn", 1), ("turn", 5), ("result", number)]
-            rows = [post.row(self.game, kind, f"game:{self.game}", utcnow(), entry=n) for kind, n in kinds]
+            rows = [post.row(self.game, kind, utcnow(), entry=n) for kind, n in kinds]
             await post.enqueue(connection, rows)
             for row in (await connection.execute(sa.select(outbox).order_by(outbox.c.id))).mappings().all():
                 said = [f"{sum(points.values())} points" for points in all_points(game)]

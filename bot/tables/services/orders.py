@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import orders, post
+from bot.store.destination import Destination
 from bot.tables.orders import composing, firing
 from bot.tables.orders.order import Order, order
 from bot.tables.services.service import Service, by_bot, in_play, seen_by_seat
@@ -55,21 +56,19 @@ class Orders(Service):
         async def work(connection: AsyncConnection) -> int:
             now = self._runner.now()
             found = [row for row in await orders.take_nudges(connection, game_id, now) if row["user"] is not None]
-            await post.enqueue(
-                connection,
-                [
-                    post.row(
-                        game_id, "nudge", f"user:{row['user']}", now, seat=row["seat"], since=row["since"],
-                        payload={"seat": row["seat"], "since": row["since"].isoformat()},
-                    )
-                    for row in found
-                ],
-            )  # fmt: skip
+            await post.enqueue(connection, [_nudge(game_id, row, now) for row in found])
             return len(found)
 
         done = await self._runner.record(game_id, work)
         self._runner.nudge()
         return done
+
+
+def _nudge(game: str, row: orders.Row, now: datetime) -> dict[str, Any]:
+    """Build the message to a player who has carried out all their orders, and only has to end the turn."""
+    payload = {"seat": row["seat"], "since": row["since"].isoformat()}
+    to = Destination(user=row["user"])
+    return post.row(game, "nudge", now, to=to, seat=row["seat"], since=row["since"], payload=payload)
 
 
 async def _unasked(
@@ -82,5 +81,5 @@ async def _unasked(
         if due is not None:
             payload = {"seat": row["seat"], "token": due["token"], "generation": row["generation"]}
             about = {"seat": row["seat"], "since": due["since"], "payload": payload}
-            found.append(post.row(game, "prompt", f"user:{row['user']}", now, **about))
+            found.append(post.row(game, "prompt", now, to=Destination(user=row["user"]), **about))
     return found

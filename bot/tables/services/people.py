@@ -46,7 +46,7 @@ class People(Service):
             await games.rename(connection, there, user, name)
             now = self._runner.now()
             lobbies = [id for id, state in there.items() if state == "lobby"]
-            await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
+            await post.enqueue(connection, [post.row(id, "lobby", now) for id in lobbies])
             return bool(lobbies)
 
         if await self._runner.record("", work):

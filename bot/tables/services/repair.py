@@ -69,7 +69,7 @@ class Repair(Service):
     async def _draw_later(self, game_id: str, kind: str, payload: dict[str, Any]) -> None:
         async def work(open_game: OpenGame) -> None:
             now = self._runner.now()
-            row = post.row(open_game.id, kind, f"game:{open_game.id}", now, due_at=now + REDRAW_AFTER, payload=payload)
+            row = post.row(open_game.id, kind, now, due_at=now + REDRAW_AFTER, payload=payload)
             await post.enqueue(open_game.connection, [row])
 
         await self._runner.write(game_id, work)

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, post
 from bot.store import wishes as stored
+from bot.store.destination import Destination
 from bot.tables import lobby
 from bot.tables.services.service import Service, from_store
 from bot.tables.values import Refused, Rules, Seated, Status
@@ -92,7 +93,7 @@ class Wishes(Service):
             new = lobby.NewLobby(guild, channel, user, name, "", agreed, interaction, others, INVITED)
             id = await lobby.create(connection, new, pace)
             await stored.withdraw(connection, guild, [user, *(wish.user for wish in found.fitting)])
-            asks = [post.row(id, "invite", f"user:{wish.user}", pace.now) for wish in found.fitting]
+            asks = [post.row(id, "invite", pace.now, to=Destination(user=wish.user)) for wish in found.fitting]
             await post.enqueue(connection, asks)
             return id
 
