@@ -73,46 +73,22 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     drawn = await annexes.of_question(context) or picture(*await _cards(context, cards))
-    select: Sequence[Any] = (
-        depending(drawn, lambda seen: toggles(context, chosen, pictured=seen))
-        if len(decision.options) <= TOGGLES
-        else _menus(context, chosen)
-    )
+    select: Sequence[Any]
     if _alone(decision):
-        # With one card there is nothing to put together: both answers are a tap away, and say what they cost.
-        select, chosen = [], []
-    short = len(chosen) < decision.least
-    over = len(chosen) > decision.most
-    way_on: list[Any] = []
-    if _alone(decision):
-        bought = list(decision.options)
-        way_on.append(context.tap(_way_on(context, bought), f"take/{packed(decision, bought)}"))
-    if not short and not over:
-        # No button is proposed by its colour: taking nothing looks like any other choice until something is selected.
-        way_on.append(
-            context.tap(_way_on(context, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY)
-        )
-    if chosen and decision.most > 1:
-        way_on.append(context.tap(_("Deselect all"), f"set/{packed(decision, [])}"))
-    elif decision.most >= len(decision.options) > 1:
-        way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
-    if context.look.picks:
-        first = decision.key == "buy-first"
-        label, back = (
-            (_("Other corporation"), f"back/{carried(context.view, chosen)}") if first else (_("Take back"), "back")
-        )
-        way_on.append(context.tap(label, back))
-    waiting = waiting_line(context) if decision.key in PRICED else ""
-    total = _total(context, chosen)
-    if _alone(decision):
+        # There is nothing to put together: both answers are a tap away, and say what they cost.
+        select, chosen, answers = [], [], [list(decision.options), []]
         total = _("You have {money}.", money=speech.means(context.view, BOUGHT))
+    else:
+        select, answers, total = _selection(context, chosen, drawn), [chosen], _total(context, chosen)
+    waiting = waiting_line(context) if decision.key in PRICED else ""
+    buttons = _buttons(context, chosen, answers)
     return context.screen(
         text(*_title(context)),
         drawn,
         depending(drawn, lambda seen: _in_part(context, cards) if seen else []),
         *select,
         text(total) if total else None,
-        row(*way_on) if way_on else None,
+        row(*buttons) if buttons else None,
         text("-# " + waiting) if waiting else None,
         *rows(around(context, f"set/{packed(decision, chosen)}")),
     )
@@ -121,6 +97,36 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
 def _alone(decision: Decision) -> bool:
     """Return whether a single card is offered for sale."""
     return decision.key in BUYING and len(decision.options) == decision.most == 1
+
+
+def _selection(context: ScreenContext, chosen: list[str], drawn: Sequence[Any]) -> Sequence[Any]:
+    """Return the buttons or menus that select options."""
+    if len(context.decision.options) <= TOGGLES:
+        return depending(drawn, lambda seen: toggles(context, chosen, pictured=seen))
+    return _menus(context, chosen)
+
+
+def _buttons(context: ScreenContext, chosen: list[str], answers: Sequence[list[str]]) -> list[Tap]:
+    """Return the buttons that send one of the answers, as far as the question allows them, and those that lead elsewhere."""
+    decision = context.decision
+    # No button is proposed by its colour: taking nothing looks like any other choice until something is selected.
+    colour = GREEN if chosen else GREY
+    taps = [
+        context.tap(_way_on(context, answer), f"take/{packed(decision, answer)}", colour)
+        for answer in answers
+        if decision.least <= len(answer) <= decision.most
+    ]
+    if chosen and decision.most > 1:
+        taps.append(context.tap(_("Deselect all"), f"set/{packed(decision, [])}"))
+    elif decision.most >= len(decision.options) > 1:
+        taps.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
+    if context.look.picks:
+        first = decision.key == "buy-first"
+        label, back = (
+            (_("Other corporation"), f"back/{carried(context.view, chosen)}") if first else (_("Take back"), "back")
+        )
+        taps.append(context.tap(label, back))
+    return taps
 
 
 async def _cards(context: ScreenContext, cards: list[int]) -> list[Drawn]:
