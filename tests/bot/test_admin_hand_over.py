@@ -95,7 +95,7 @@ async def test_row_08_a_seat_is_handed_over_by_command_after_a_confirmation(serv
     await server.say()
     assert f"<@{server.users['Dan'].id}>" in str(said(server)[-1])
     assert "gave a seat to **Dan**" in (await server.slash("Dan", "log", server.place)).words
-    assert "Ann" not in [s.name for s in (await server.bot.services.games.status(game)).seats] or name != "Ann"
+    assert (await server.bot.services.games.status(game)).at(seat).name == "Dan"
 
 
 async def test_row_08_nobody_who_has_left_meanwhile_is_given_a_seat(server):
