@@ -69,6 +69,14 @@ async def test_row_25_a_damaged_game_goes_back_and_plays_on(backend, game, kind)
     await plays_on(backend, game)
 
 
+async def test_row_25_who_orders_ahead_in_a_damaged_game_is_told_that_it_is_damaged(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.services, game)
+    orders = backend.services.orders
+    for ordering in (orders.give_plain(game, BEN, "pass", backend.click()), orders.foresee(game, BEN)):
+        assert (await refused(ordering)).reason == "damaged"
+
+
 async def test_row_25_what_was_drawn_since_is_shuffled_back(backend, game):
     before = await position(backend, game, 0)
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)

@@ -11,7 +11,7 @@ from bot.store import orders as stored
 from bot.store import post
 from bot.store.schema import orders as table_of_orders
 from bot.tables import playing
-from bot.tables.live import Composed, Live, begins_turn
+from bot.tables.live import Composed, begins_turn
 from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.orders import schedule
 from bot.tables.orders.order import Actions, Ordered, assumed
@@ -23,12 +23,6 @@ from engine.core import Illegal
 MOST: Final = 2
 """The most actions of a turn."""
 NOTHING: Final = msgspec.json.encode(Actions())
-
-
-def _running(open_game: OpenGame) -> tuple[Live, int]:
-    if open_game.row["state"] != "running" or open_game.live is None:
-        raise Refused("not-running", state=open_game.row["state"])
-    return open_game.live, open_game.own_seat()
 
 
 async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
@@ -54,7 +48,7 @@ async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
 
 async def foresee(open_game: OpenGame) -> Look:
     """Return a preview of one's next turn as it would be now. Refused: no-turn."""
-    live, seat = _running(open_game)
+    live, seat = playing.game_and_seat(open_game)
     try:
         open_game.composed, open_game.mode = Composed.begin(live.game, seat, early=True), "order"
     except Illegal as refused:
@@ -63,7 +57,7 @@ async def foresee(open_game: OpenGame) -> Look:
 
 
 async def _may_order(open_game: OpenGame) -> None:
-    live, seat = _running(open_game)
+    live, seat = playing.game_and_seat(open_game)
     if seat in live.game.pending:
         raise Refused("your-turn", await look(open_game))
     if any(
@@ -84,7 +78,7 @@ async def compose(open_game: OpenGame, token: int | None, steps: Sequence[Picks]
                 raise Illegal("unfinished")
             composed.pick(tuple(step))
         except Illegal as refused:
-            _restored(open_game, earlier)
+            _put_back(open_game, earlier)
             shown = await look(open_game)
             raise Refused(refused.reason, shown, step=at, picks=tuple(step), why=refused.why) from None
     live.drafts[seat] = composed
@@ -92,11 +86,10 @@ async def compose(open_game: OpenGame, token: int | None, steps: Sequence[Picks]
     return await look(open_game)
 
 
-def _restored(open_game: OpenGame, picks: Sequence[Picks]) -> None:
-    assert open_game.live is not None
-    assert open_game.seat is not None
-    mode, open_game.composed = open_game.mode, None
-    replay_sketch(open_game, open_game.live.game.tokens[open_game.seat], picks, mode)
+def _put_back(open_game: OpenGame, picks: Sequence[Picks]) -> None:
+    live, seat = playing.game_and_seat(open_game)
+    open_game.composed = None
+    replay_sketch(open_game, live.game.tokens[seat], picks, open_game.mode)
 
 
 def over(composed: Composed) -> bool:
@@ -155,7 +148,7 @@ async def give(open_game: OpenGame, token: int | None, interaction: str, passes:
 
 async def give_plain(open_game: OpenGame, kind: str, interaction: str) -> Look:
     """Order to pass at one's next turn, or to buy no cards in the next research phase. Refused: your-turn, ordered-already."""
-    live, seat = _running(open_game)
+    live, seat = playing.game_and_seat(open_game)
     if await stored.given(open_game.connection, interaction):
         return await look(open_game)
     game, decision = live.game, live.game.decision(seat)
@@ -179,7 +172,7 @@ async def _add(open_game: OpenGame, kind: str, generation: int, interaction: str
         open_game.connection,
         game=open_game.id,
         seat=open_game.seat,
-        user=next(r["user"] for r in open_game.present if r["seat"] == open_game.seat),
+        user=_user(open_game),
         kind=kind,
         generation=generation,
         entry=open_game.row["version"],
@@ -191,7 +184,7 @@ async def _add(open_game: OpenGame, kind: str, generation: int, interaction: str
 
 
 async def _arm(open_game: OpenGame) -> None:
-    live, _ = _running(open_game)
+    live = playing.running(open_game)
     given = await stored.waiting(open_game.connection, open_game.id)
     told = open_game.told_at or open_game.now
     alone = schedule.alone_at(
@@ -204,7 +197,7 @@ async def _arm(open_game: OpenGame) -> None:
 
 async def withdraw(open_game: OpenGame, ids: Sequence[int]) -> Look:
     """Withdraw own orders, or clear stopped ones. Refused: no-order."""
-    live, seat = _running(open_game)
+    live, seat = playing.game_and_seat(open_game)
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(open_game))
     if not await stored.drop(open_game.connection, open_game.id, seat, *where):
         raise Refused("no-order", await look(open_game))
