@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -270,33 +270,53 @@ async def _owe(
 
     `spared`: the seats that are asked without a message, so that their clocks run at once.
     """
-    before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
+    before, after = change.before.seats - change.robots, change.after.seats - change.robots
     waited = {seat: habits.waited for seat, habits in change.habits.items()}
     if change.withdrawn or change.corrects:
+        going_on = (before & after) - renewed
         # An undo gives every seat a new token; a seat whose question stays the same has still been asked since the same time.
-        for seat in (before & after) - renewed:
-            await post.renew_token(connection, change.id, seat, game.tokens[seat])
-        # Only an answer of one's own resets the clock: whoever is asked again after another player's undo goes on waiting.
-        # An own undo does not start it anew either: it gives back the clock that the answer had stopped.
-        waited |= {seat: own.spans for seat, own in change.restored.items()}
-        for row in await post.clocks(connection, change.id):
-            seat = row["seat"]
-            if seat in change.restored or (seat != change.actor and seat not in (before & after) - renewed):
-                span = [[at.isoformat() for at in (row["arrived"], change.now)]] if row["arrived"] else []
-                known = waited[seat] if seat in change.restored else ()
-                waited[seat] = [*known, *(row["earlier"] or []), *span]
+        for seat in going_on:
+            await post.renew_token(connection, change.id, seat, change.game.tokens[seat])
+        waited |= await _waited_so_far(connection, change, going_on)
     for seat, spans in waited.items():
         left = [] if seat in renewed else spans
         if left != (change.habits[seat].waited if seat in change.habits else []):
             await games.change_seat(connection, change.id, seat, waited=left or None)
-    owed: list[dict[str, Any]] = []
-    for seat in sorted(renewed):
-        own = change.restored.get(seat)
-        known = Habits(own.interval, own.quiet) if own is not None else change.habits.get(seat)
-        row = obligation(seat, game.tokens[seat], known, change.clocks, change.now)
-        arrived, nudge = change.now if seat in change.looking | spared else None, change.nudge(seat)
-        owed.append({**row, "arrived": arrived, "earlier": waited.get(seat) or None, "nudge_at": nudge})
+    looking = change.looking | spared
+    owed = [
+        {
+            **_asked_anew(change, seat),
+            "arrived": change.now if seat in looking else None,
+            "earlier": waited.get(seat) or None,
+            "nudge_at": change.nudge(seat),
+        }
+        for seat in sorted(renewed)
+    ]
     await post.owe(connection, change.id, owed, before - (after - renewed))
+
+
+async def _waited_so_far(
+    connection: AsyncConnection, change: Change, going_on: Collection[int]
+) -> dict[int, Sequence[Sequence[str]]]:
+    """Return the spans in which seats were asked whose questions an undo or a correction ends. `going_on`: those whose question stays.
+
+    Only an answer of one's own resets the clock: whoever is asked again after another player's undo goes on waiting. An own undo does not
+    start it anew either: it gives back the clock that the answer had stopped.
+    """
+    spans: dict[int, Sequence[Sequence[str]]] = {seat: own.spans for seat, own in change.restored.items()}
+    for row in await post.clocks(connection, change.id):
+        seat = row["seat"]
+        if seat in change.restored or (seat != change.actor and seat not in going_on):
+            newest = [[at.isoformat() for at in (row["arrived"], change.now)]] if row["arrived"] else []
+            spans[seat] = [*spans.get(seat, ()), *(row["earlier"] or []), *newest]
+    return spans
+
+
+def _asked_anew(change: Change, seat: int) -> dict[str, Any]:
+    """Build the row of an obligation that begins with a change, in the habits that an undo gives back with its clock."""
+    own = change.restored.get(seat)
+    known = Habits(own.interval, own.quiet) if own is not None else change.habits.get(seat)
+    return obligation(seat, change.game.tokens[seat], known, change.clocks, change.now)
 
 
 def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: datetime) -> dict[str, Any]:
@@ -480,9 +500,7 @@ async def again(
     turn["quiet"] = not turn["seats"]
     result = {"quiet": all(row["payload"].get("quiet") for row in unsaid)}
     payloads = {"turn": turn, "lobby": {"anew": True}, "result": result, "ended": ended}
-    rows = [
-        post.row(id, kind, now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]
-    ]
+    rows = [post.row(id, kind, now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]]
     await post.enqueue(connection, rows)
     for request in await requests.find(connection, requests.open_in([id])):
         await requests.change(connection, request["id"], message=None)
