@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -142,31 +142,34 @@ class Cog(commands.Cog, Generic[S]):
         It is the named one (the user's own or of this server), else this thread's, else the only one that waits for the user. With
         `finished`, the newest finished game of this thread comes first. Raises `Which` for several, `Refused` for none.
         """
-        user = interaction.user.id
-        if finished and not named and (over := await self.services.games.finished_in(interaction.channel_id or 0)):
-            return over[0].id
-        here = await self.services.games.in_place(interaction.channel_id or 0)
-        wanted = {"lobby"} if lobby else {"running", "over", "ended"}
-        if not named:
-            of_place = [s for s in here if s.state in wanted]
-            if found := [s for s in of_place if s.seat_of(user) is not None] or of_place:
-                return _only(found)
-        mine = await self.services.games.of_user(user)
         if named:
-            for status in (*mine, *here):
-                if named in (status.id, speech.plain(speech.game_name(status))):
-                    return status.id
-            status = await self.services.games.status(named)
-            if status.seat_of(user) is None and status.guild != interaction.guild_id:
-                raise Refused("no-game")
-            return status.id
-        of_user = [s for s in mine if s.state in wanted]
-        of_user = [s for s in of_user if s.seat_of(user) is not None] or of_user
+            return await self._named(interaction, named)
+        user, place = interaction.user.id, interaction.channel_id or 0
+        if finished and (over := await self.services.games.finished_in(place)):
+            return over[0].id
+        here = await self.services.games.in_place(place)
+        wanted = {"lobby"} if lobby else {"running", "over", "ended"}
+        if found := _with_seat_first(here, user, wanted):
+            return _only(found)
+        mine = await self.services.games.of_user(user)
+        of_user = _with_seat_first(mine, user, wanted)
         waiting = [s for s in of_user if s.seat_of(user) in s.owing]
         others = {s.id: s for s in (*here, *mine) if not lobby or s.state == "running"}
         if found := waiting or of_user or list(others.values()):
             return _only(found)
         raise Refused("no-game")
+
+    async def _named(self, interaction: Interaction, named: str) -> str:
+        """Return the id of a game by its id or its name. Raises `Refused` for one of another server, unless the user plays in it."""
+        user = interaction.user.id
+        mine = await self.services.games.of_user(user)
+        for status in (*mine, *await self.services.games.in_place(interaction.channel_id or 0)):
+            if named in (status.id, speech.plain(speech.game_name(status))):
+                return status.id
+        status = await self.services.games.status(named)
+        if status.seat_of(user) is None and status.guild != interaction.guild_id:
+            raise Refused("no-game")
+        return status.id
 
     async def seen(self, interaction: Interaction) -> Look | None:
         """Return the game that a command means; None for none or several."""
@@ -223,6 +226,12 @@ class Cog(commands.Cog, Generic[S]):
     async def recalled(self, interaction: Interaction, search: Callable[[], Coroutine[Any, Any, Findings[T]]]) -> T:
         """Return what `search` returns for the option, remembered for the next letters."""
         return await self.bot.recall.found(interaction.user.id, _asked(interaction), search)
+
+
+def _with_seat_first(games: Sequence[Status], user: int, states: Collection[str]) -> list[Status]:
+    """Return the games in one of these states: those in which the user sits, or all where there are none."""
+    there = [s for s in games if s.state in states]
+    return [s for s in there if s.seat_of(user) is not None] or there
 
 
 def _only(found: Sequence[Status]) -> str:
