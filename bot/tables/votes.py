@@ -5,7 +5,7 @@ A table has at most one open vote of each kind. When a vote ends is stored with 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal
@@ -154,7 +154,7 @@ async def begin(
     asked: Collection[int],
     *,
     entry: int | None = None,
-    facts: dict[str, Any] | None = None,
+    facts: Mapping[str, Any] | None = None,
     choice: str | None = YES,
 ) -> Request:
     """Open a vote, with the choice of the user who asks, if any; the bot (no user) makes none.
@@ -163,24 +163,21 @@ async def begin(
     already-asked, by another; asked-lately, by the same user, however that ended.
     """
     asked = {*asked, user} if user is not None and user in open_game.users.values() else {*asked}
-    for known in await read_open(open_game):
-        if known.kind != kind:
-            continue
+    facts = dict(facts or {})
+    known = next((request for request in await read_open(open_game) if request.kind == kind), None)
+    if known is not None:
         if known.user != user:
             raise Refused("already-asked", user=known.user, kind=kind)
-        if known.entry == entry and (facts or {}).items() <= known.facts.items():
+        if known.entry == entry and facts.items() <= known.facts.items():
             return known
-        return await _change(open_game, known, asked, entry, facts or {}, choice)
+        return await _change(open_game, known, asked, entry, facts, choice)
     rules, past = KINDS[kind], await requests.find(open_game.connection, requests.of_kind(open_game.id, kind))
-    # In a game for one nobody else is asked, so nobody is troubled.
-    if user is not None and {*open_game.users.values()} != {user}:
-        again = [row["at"] + rules.apart(open_game) for row in past if row["user"] == user]
-        if (until := max(again, default=open_game.now)) > open_game.now:
-            raise Refused("asked-lately", until=until)
+    _check_not_lately(open_game, user, rules, past)
     if rules.mentions_once and any(
         row["message"] and row["at"] + open_game.clocks.vote > open_game.now for row in past
     ):
-        facts = {**(facts or {}), UNMENTIONED: True}
+        facts[UNMENTIONED] = True
+    until = open_game.now + rules.lasting(open_game)
     id = await requests.add(
         open_game.connection,
         game=open_game.id,
@@ -188,17 +185,25 @@ async def begin(
         user=user,
         entry=entry,
         at=open_game.now,
-        closes=rules.ends(
-            open_game, _concerned(open_game, asked, facts or {}), open_game.now + rules.lasting(open_game)
-        ),
+        closes=rules.ends(open_game, _concerned(open_game, asked, facts), until),
         asked=sorted(asked),
-        facts=facts or {},
+        facts=facts,
     )
     if choice is not None and user is not None:
         return await _choose(open_game, id, user, choice)
     request = await read(open_game, id)
     await update_message(open_game, request)
     return request
+
+
+def _check_not_lately(open_game: OpenGame, user: int | None, rules: Kind, past: Sequence[requests.Row]) -> None:
+    """Refuse a user who asks the same again too soon. `past`: the rows of all votes of this kind."""
+    # In a game for one nobody else is asked, so nobody is troubled.
+    if user is None or {*open_game.users.values()} == {user}:
+        return
+    again = [row["at"] + rules.apart(open_game) for row in past if row["user"] == user]
+    if (until := max(again, default=open_game.now)) > open_game.now:
+        raise Refused("asked-lately", until=until)
 
 
 async def _change(
