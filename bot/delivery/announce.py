@@ -208,13 +208,12 @@ class Announcer:
     async def _locale(self, intent: Intent, guild: int, language: str | None, alone: int | None = None) -> str:
         """Return in what language a message is worded.
 
-        `language`: that of the server's public messages, if its managers have set one; else it is the one that Discord knows of the
-        server. `alone`: the player in whose direct messages the game is.
+        A member reads their own language, once a click has told it. `language`: that of the server's public messages, if its managers
+        have set one; else it is the one that Discord knows of the server. `alone`: the player in whose direct messages the game is.
         """
         reader = intent.destination.user or alone
-        if reader is not None:
-            return await self._services.people.locale(reader) or "en"
-        return language or speech.server_locale(self._client.get_guild(guild))
+        known = None if reader is None else await self._services.people.locale(reader)
+        return known or language or speech.server_locale(self._client.get_guild(guild))
 
     async def place(self, status: Status) -> Any:
         """Return the thread or channel of a game."""

@@ -17,10 +17,10 @@ from bot.components import Keys, row, screen
 from bot.delivery.blocks import Blocks
 from bot.routes.visit import hosts_bot
 from bot.store import moves, quarantine
-from bot.store.schema import games, kept_rules
+from bot.store.schema import games, kept_rules, users
 from bot.tables import Rules, Trouble, leaving, resuming
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
-from tests.bot.server import Server, Shown, acts, begun, open_server, said
+from tests.bot.server import Server, Shown, acts, begun, lobby, open_server, said
 from tests.words.translated import german
 from words.catalogue import LOCALES
 
@@ -493,6 +493,23 @@ async def test_public_messages_speak_the_language_of_the_server_until_its_manage
         await server.slash("Ben", "game new")
         await server.say()
         assert "Host: Ben" in server.last().words
+
+
+async def test_who_has_never_clicked_is_written_to_in_the_language_of_the_server(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = server.bot.get_guild(server.guild.id)
+    assert there is not None
+    there.preferred_locale = discord.Locale.german
+    game = await lobby(server)
+    await server.bot.services.lobby.configure(game, server.members["Ann"].id, {"beginners": False})
+    async with server.store.writing() as connection:
+        await connection.execute(sa.update(users).where(users.c.user == server.members["Ben"].id).values(locale=None))
+    with german(monkeypatch, (LOCALES / "de/LC_MESSAGES/messages.po").read_text("utf-8")):
+        await server.bot.services.lobby.start(game, server.members["Ann"].id)
+        await server.say()
+        assert "Choose your corporation" in server.direct("Ann")[-1].words
+        assert "Konzern" in server.direct("Ben")[-1].words
 
 
 async def test_only_members_with_the_role_create_games(server: Server) -> None:
