@@ -5,7 +5,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     drawing     what every picture is made with: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `fonts` (which one draws
                 a letter), `scripts` (directions, ends of lines), `type` (setting words), `cache` (what was drawn, within limits of
                 memory), `atlas` (sprites drawn in advance), `printed` (cards drawn in advance),
-                `picture`
+                `recording` (of both), `picture`
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `ongoing`: what a card does,
                 as values (`pictograms`) made from its declaration

@@ -5,8 +5,7 @@ The atlas is only a cache: a sprite missing from the atlas is drawn, and so are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import wraps
 from hashlib import blake2b
 from io import BytesIO
@@ -15,19 +14,16 @@ from zipfile import BadZipFile, ZipFile
 
 from PIL import Image
 
-from renderer.drawing.cache import clear_caches, layer_cache
+from renderer.drawing.cache import layer_cache
 from renderer.drawing.fonts import ASSETS
 from renderer.drawing.picture import opened
+from renderer.drawing.recording import Recorder
 
 P = ParamSpec("P")
 FILE: Final = ASSETS / "atlas.zip"
 """The atlas, with one lossless WebP file per sprite: sheets of many sprites would need memory for all sprites where a game needs few."""
-
-
-class Recording:
-    """The sprites drawn within `recording`, by key; None outside of it, when sprites are read from the atlas."""
-
-    drawn: dict[str, Image.Image] | None = None
+RECORDER: Final = Recorder[Image.Image]()
+recording: Final = RECORDER.recording
 
 
 def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
@@ -36,9 +32,9 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     @wraps(draw)
     def sprite(*args: P.args, **options: P.kwargs) -> Image.Image:
         key = blake2b(f"{draw.__qualname__}{args!r}{options!r}".encode(), digest_size=8).hexdigest()
-        if Recording.drawn is None:
+        if RECORDER.drawn is None:
             return stored(key) or draw(*args, **options)
-        Recording.drawn[key] = drawn = draw(*args, **options)
+        RECORDER.drawn[key] = drawn = draw(*args, **options)
         return drawn
 
     return sprite
@@ -61,15 +57,3 @@ def stored(key: str) -> Image.Image | None:
         return opened(sprites.read(key)).convert("RGBA")
     except (KeyError, OSError, BadZipFile):
         return None
-
-
-@contextmanager
-def recording() -> Generator[dict[str, Image.Image]]:
-    """Within the `with` block, collect every sprite that a `baked` function draws, by its key, and read none from the atlas."""
-    clear_caches()
-    Recording.drawn = drawn = {}
-    try:
-        yield drawn
-    finally:
-        Recording.drawn = None
-        clear_caches()

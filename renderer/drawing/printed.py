@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 import mmap
-from collections.abc import Callable, Generator, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from hashlib import blake2b
 from io import BytesIO
@@ -18,8 +17,9 @@ from typing import Final, NamedTuple, ParamSpec
 
 from PIL import Image, __version__
 
-from renderer.drawing.cache import cached_compressed, clear_caches, layer_cache
+from renderer.drawing.cache import cached_compressed, layer_cache
 from renderer.drawing.fonts import ASSETS
+from renderer.drawing.recording import Recorder
 from words.catalogue import language
 
 P = ParamSpec("P")
@@ -29,12 +29,8 @@ MADE_OF: Final = ("engine", "words", "renderer")
 """The folders whose files determine the look of cards."""
 QUALITY: Final = 90
 """The quality of JPEG, without chroma subsampling: a stored card is encoded once more as a part of a picture."""
-
-
-class Recording:
-    """The parts of cards drawn within `recording`, by key; None outside of it, when parts are read from the file."""
-
-    drawn: dict[str, bytes] | None = None
+RECORDER: Final = Recorder[bytes]()
+recording: Final = RECORDER.recording
 
 
 class Printed(NamedTuple):
@@ -53,11 +49,11 @@ def printed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     def found(*args: P.args, **options: P.kwargs) -> Image.Image:
         said = f"{draw.__module__}.{draw.__qualname__}{args!r}{options!r}{language()}"
         key = blake2b(said.encode(), digest_size=8).hexdigest()
-        if Recording.drawn is None:
+        if RECORDER.drawn is None:
             return stored(key) or cached(*args, **options)
         image, out = draw(*args, **options), BytesIO()
         image.save(out, "JPEG", quality=QUALITY, subsampling=0, optimize=True)
-        Recording.drawn[key] = out.getvalue()
+        RECORDER.drawn[key] = out.getvalue()
         return image
 
     return found
@@ -119,15 +115,3 @@ def _sources() -> Iterator[Path]:
         for path in (HOUSE / folder).rglob("*"):
             if path.is_file() and path.suffix not in (".pyc", ".webp", FILE.suffix, ".new"):
                 yield path
-
-
-@contextmanager
-def recording() -> Generator[dict[str, bytes]]:
-    """Within the `with` block, collect every part of a card that is drawn, by its key, and read none from the file."""
-    clear_caches()
-    Recording.drawn = drawn = {}
-    try:
-        yield drawn
-    finally:
-        Recording.drawn = None
-        clear_caches()
