@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from engine.expansions import open_box
 from engine.view import View
 from renderer.alt.cards import Wordings
 from renderer.alt.lines import leaders, seconds
@@ -31,7 +30,7 @@ def _wordings(
 
 
 def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
-    needs, still = open_box(view.options).milestones, view.open_milestones
+    needs, still = view.box.milestones, view.open_milestones
     for key, scores in view.milestone_scores.items():
         name = goal_name(key)
         if key in view.milestones:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from engine.box import Parameter
 from engine.card import CARDS
-from engine.expansions import open_box
 from engine.outposts import Outpost, Row
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
@@ -30,7 +30,7 @@ from words.catalogue import (
     semicolons,
     sentences,
 )
-from words.names import cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
+from words.names import PARAMETERS, cards_text, corporation_names, phase_name, points_by_source, points_text, rating_at
 
 Tell = Callable[[Sequence[int]], str]
 """Turns the scores of all players into words."""
@@ -113,7 +113,7 @@ def _generation(view: View) -> str:
 
 def readings_line(view: View) -> list[str]:
     """The global parameters in one line, without their bonus steps."""
-    parameters = open_box(view.options).parameters.values()
+    parameters = view.box.parameters.values()
     return [capital(ended(commas(_value(p, view.parameters[p.key]) for p in parameters)))]
 
 
@@ -126,7 +126,7 @@ def _turn(view: View, called: Sequence[str]) -> str:
 
 def parameter_lines(view: View) -> list[str]:
     """The generation, then each global parameter with its final value and the bonus steps that are not yet reached."""
-    parameters = open_box(view.options).parameters.values()
+    parameters = view.box.parameters.values()
     return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
 
 
@@ -138,7 +138,7 @@ def rating_lines(view: View) -> list[str]:
 
 def _ahead(view: View) -> str:
     """The number of steps that each global parameter that ends the game still needs."""
-    ending = [p for p in open_box(view.options).parameters.values() if p.ends]
+    ending = [p for p in view.box.parameters.values() if p.ends]
     said = [pair(parameter_name(p.key), to_go(p, view.parameters[p.key])) for p in ending]
     return _("To terraform Mars: {steps}.", steps=commas(said))
 
@@ -161,9 +161,8 @@ def _parameter(parameter: Parameter, value: int) -> str:
 def _value(parameter: Parameter, value: int) -> str:
     """A parameter with its final value: `temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
     key = parameter.key
-    end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
-    now = number(value) if key == "oceans" else parameter_text(key, value)
-    return _("{name} {value} of {end}", name=parameter_name(key), value=now, end=end)
+    said = number if PARAMETERS[key].counted else partial(parameter_text, key)
+    return _("{name} {value} of {end}", name=parameter_name(key), value=said(value), end=said(parameter.end))
 
 
 def row_lines(view: View) -> list[str]:
@@ -231,7 +230,7 @@ def open_awards(view: View, tell: Tell) -> list[str]:
 
 
 def open_milestones(view: View, tell: Tell) -> list[str]:
-    needs, still = open_box(view.options).milestones, view.open_milestones
+    needs, still = view.box.milestones, view.open_milestones
     said = zip(still, _scored(still, tell), strict=True)
     return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]
 

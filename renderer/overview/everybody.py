@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image
 
-from engine.expansions import open_box
 from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import Seat, View, listed
@@ -28,7 +27,7 @@ from renderer.overview.contests import contests
 from renderer.overview.players import player
 from renderer.overview.rows import place
 from renderer.planet.readings import Reading, generation_of, reading_of
-from renderer.planet.tracks import tracks
+from renderer.planet.tracks import tracks_of
 from renderer.results.scores import source_icon
 from words import _, parameter_name
 from words.catalogue import capital, number
@@ -88,7 +87,7 @@ def blocks(
 def _state(view: View, names: Sequence[str], before: View | None) -> Block:
     """Generation and parameters, in lines of about the same length."""
     found = [generation_of(view, before)]
-    found += [reading_of(track, view, before) for track in tracks(tuple(open_box(view.options).parameters.values()))]
+    found += [reading_of(track, view, before) for track in tracks_of(view.box)]
     abreast = -(-len(found) // -(-len(found) // ABREAST))
     step = (RIGHT - LEFT) / abreast
     high = READING * -(-len(found) // abreast) + 12

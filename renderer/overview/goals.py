@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.expansions import open_box
 from engine.view import View
 from renderer.alt.lines import leaders, seconds
 from renderer.drawing import theme
@@ -82,7 +81,7 @@ def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
 def milestones(view: View, before: View | None) -> list[Goal]:
     """The milestones: a claimed one with its owner, an open one with the players who are nearest to it."""
     still = view.open_milestones
-    needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
+    needs = {m.key: m.need for m in view.box.milestones.values()}
     found: list[Goal] = []
     for key, scores in view.milestone_scores.items():
         goal = _begun(key, view.milestones, before.milestones if before else None)

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.card import CARDS
-from engine.expansions import open_box
 from engine.view import Seat, View
 from renderer.alt.lines import earned, to_go
 from renderer.annexes.blocks import panel
@@ -18,7 +17,7 @@ from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.theme import GOLD, INK, LETTER, MORE, QUIET, SOURCES, UNKNOWN, Colour, mix
 from renderer.drawing.type import fit, write
 from renderer.overview.seats import LEFT, WIDE, played_card
-from renderer.planet.tracks import tracks
+from renderer.planet.tracks import tracks_of
 from words import _, parameter_name
 from words.catalogue import capital, colon, commas, ended, number, pair
 from words.names import source_name
@@ -93,7 +92,7 @@ def _rating(view: View) -> Iterator[Line]:
 
 def _ahead(view: View) -> Iterator[Line]:
     """A line for each parameter: how far it is from its final value."""
-    for track in tracks(tuple(open_box(view.options).parameters.values())):
+    for track in tracks_of(view.box):
         if track.parameter.ends:
             value = view.parameters[track.key]
             said = to_go(track.parameter, value)

@@ -10,7 +10,6 @@ from PIL import Image
 
 from engine.board import Space
 from engine.box import Parameter, Toll
-from engine.expansions import open_box
 from engine.state import Marker
 from engine.view import View
 from renderer.drawing import theme
@@ -28,7 +27,7 @@ from renderer.pieces.tiles import area, claimed, face, halo, held
 from renderer.planet import mars
 from renderer.planet.layout import Layout
 from renderer.planet.mars import Box, Ground, art, bare_ground
-from renderer.planet.tracks import draw_empty, draw_reached, tracks
+from renderer.planet.tracks import draw_empty, draw_reached, tracks, tracks_of
 from words.catalogue import signed
 from words.names import place_name
 
@@ -199,14 +198,9 @@ def coordinate(text: str, wet: bool, size: int) -> Image.Image:
     return label(text, theme.BOLD, size, tone, (wide, high), rim)
 
 
-def parameters_of(view: View) -> tuple[Parameter, ...]:
-    """The global parameters of a game, each of which has a track."""
-    return tuple(open_box(view.options).parameters.values())
-
-
 def progress(view: View) -> float:
     """The share of terraforming that is done, 0 to 1."""
-    ending = [track for track in tracks(parameters_of(view)) if track.parameter.ends]
+    ending = [track for track in tracks_of(view.box) if track.parameter.ends]
     return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
 
 
@@ -228,13 +222,13 @@ def planet(
     """
     map = view.box.map
     layout = layout.of(map)
-    parameters = parameters_of(view)
     done = progress(view)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
-        ground = base(layout, map.key, called(map.spaces.values()), parameters, tuple(view.box.tolls.items()))
+        parameters, tolls = tuple(view.box.parameters.values()), tuple(view.box.tolls.items())
+        ground = base(layout, map.key, called(map.spaces.values()), parameters, tolls)
         image = ground.at(layout, done, size or (layout.width, layout.height))
-        for track in tracks(parameters):
+        for track in tracks_of(view.box):
             value = view.parameters[track.key]
             draw_reached(image, layout.usual, track, value, before.parameters[track.key] if before else value)
     else:

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps
 
-from engine.expansions import open_box
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -17,7 +16,7 @@ from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
 from renderer.drawing.type import fit, label, width, write
 from renderer.planet.layout import Layout
-from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks
+from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks_of
 from words import _, parameter_name
 from words.catalogue import number, signed
 from words.names import PARAMETERS
@@ -51,7 +50,7 @@ class Reading(NamedTuple):
 
 def draw_readings(image: Image.Image, layout: Layout, view: View, before: View | None = None) -> None:
     """Draw temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
-    found = tracks(tuple(open_box(view.options).parameters.values()))
+    found = tracks_of(view.box)
     reach = layout.reach
     left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
     high, low = layout.y - reach + layout.px(40), layout.y + reach - layout.px(81)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from engine.box import Parameter
+from engine.box import Box, Parameter
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
 from renderer.drawing.cache import sprite_cache
@@ -109,6 +109,11 @@ def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
         start = TOP[0] + i * wide
         arcs[parameter.key] = Arc(start, start + wide - APART, FURTHER[i % len(FURTHER)])
     return tuple(Track(p, arcs[p.key]) for p in parameters)
+
+
+def tracks_of(box: Box) -> tuple[Track, ...]:
+    """All tracks of a game with this box."""
+    return tracks(tuple(box.parameters.values()))
 
 
 def further(found: Sequence[Track]) -> list[Track]:

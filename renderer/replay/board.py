@@ -21,7 +21,7 @@ from renderer.pieces.tiles import area, tile
 from renderer.planet.beside import beside_map
 from renderer.planet.layout import SQUARE, Layout
 from renderer.planet.planet import signs_of
-from renderer.planet.tracks import AHEAD, Track, further, sign_name, tracks
+from renderer.planet.tracks import AHEAD, Track, further, sign_name, tracks_of
 from renderer.replay.flat import Flat
 from renderer.replay.symbols import Sprites, css, planets
 from words import _, parameter_name, parameter_text, plain, space_name, tile_name
@@ -47,7 +47,7 @@ def board(box: Box, last: View, flats: Sequence[Flat], sprites: Sprites) -> str:
     on the board."""
     layout = SQUARE.of(box.map)
     left, above, right, below = MARGINS
-    found = tracks(tuple(box.parameters.values()))
+    found = tracks_of(box)
     kinds, markers = set[str](), set[tuple[str, str]]()
     for values in flats:
         kinds |= {str(value).partition(":")[0] for key, value in values.items() if key.startswith("t:")}

@@ -15,7 +15,6 @@ from fontTools.ttLib import TTFont  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image
 
 from engine.card import CARDS
-from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.view import View
 from renderer.cards.cards import TAG
@@ -32,9 +31,9 @@ from renderer.planet.landscapes import LANDSCAPES
 from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
 from renderer.planet.mars import FOLDER as ART
 from renderer.planet.mars import Art, cut, stored
-from renderer.planet.planet import parameters_of, planet
+from renderer.planet.planet import planet
 from renderer.planet.square import square_board
-from renderer.planet.tracks import tracks
+from renderer.planet.tracks import tracks_of
 from renderer.tools import samples
 
 
@@ -62,7 +61,7 @@ def _close() -> dict[str, Image.Image]:
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
     """Draw all sprites of boards of one size."""
     everything = samples.with_all()
-    values = {track.key: [track.parameter.start, *track.values] for track in tracks(parameters_of(everything))}
+    values = {track.key: [track.parameter.start, *track.values] for track in tracks_of(everything.box)}
     with recording() as sprites:
         for seat in range(len(OWNERS)):
             claimed(seat, layout.radius)
@@ -86,7 +85,7 @@ def _at(view: View, parameters: dict[str, int]) -> View:
 
 def _icons() -> dict[str, Image.Image]:
     """Draw the icons and tags of all cards, in the size that the other sizes are reduced from."""
-    box = open_box(samples.start().options)
+    box = samples.start().box
     with recording() as sprites:
         for card in (CARDS[number] for number in (*box.deck, *box.corporations)):
             for name in card.shown_tags:
