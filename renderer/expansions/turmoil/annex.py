@@ -63,9 +63,13 @@ from words.ongoing import modifier_clause, trigger_clause
 
 NEUTRAL_MARK: Final = "○"
 """A neutral delegate in texts."""
-SENDING: Final = ("delegate", "send", "recruit")
-"""The verb that sends a delegate, and the questions to which party delegates go."""
-CHOOSING: Final = (*SENDING, "unseat")
+VERB: Final = "delegate"
+"""The verb that sends a delegate."""
+QUESTIONS: Final = ("send", "unseat", "recruit")
+"""The questions about delegates of parties."""
+CHOOSING: Final = (VERB, *QUESTIONS)
+SENDING: Final = (VERB, "send", "recruit")
+"""The choices by which a delegate comes to a party."""
 WHEN: Final = {
     "current": N_("this generation"),
     "coming": N_("next generation"),
@@ -374,7 +378,7 @@ add_annex(
     _lines,
     brief=_brief,
     details=_details,
-    verbs=("delegate",),
-    questions=("send", "unseat", "recruit"),
+    verbs=(VERB,),
+    questions=QUESTIONS,
     in_advance=_scenes,
 )
