@@ -144,6 +144,8 @@ class Effect(Value, frozen=True):
     """Whether what this asks for may be chosen although its dues cannot be paid, because it is given up then."""
     may_be_vain: ClassVar[bool] = False
     """Whether an effect of this class may have a reason in `vain`; most always bring something."""
+    never_blocks: ClassVar[bool] = False
+    """Whether a card with this can be played even where it is not `possible`; it then brings nothing."""
     may_be_blocked: ClassVar[bool] = False
     """Whether an effect of this class may have a reason in `blocks`; most can always be done."""
     may_need: ClassVar[bool] = False
@@ -157,7 +159,9 @@ class Effect(Value, frozen=True):
         super().__init_subclass__(**of_struct)
         # These are read for every step and every option of a turn, which is faster than a call that returns nothing.
         cls.may_be_vain = cls.vain is not Effect.vain
-        cls.may_be_blocked = cls.blocks is not Effect.blocks or cls.possible is not Effect.possible
+        cls.may_be_blocked = not cls.never_blocks and (
+            cls.blocks is not Effect.blocks or cls.possible is not Effect.possible
+        )
         cls.may_need = cls.needs is not Effect.needs
         cls.may_ask = cls.ask is not Effect.ask
         cls.may_be_narrowed = cls.narrowed is not Effect.narrowed
@@ -210,11 +214,12 @@ class Effect(Value, frozen=True):
         return None
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        """The message id of the reason why a card with this effect cannot be played; None if it can. By default that of `possible`.
+        """The message id of the reason why a card with this effect cannot be played; None if it can.
 
-        `promised` is what effects before this one surely bring (`promises`).
+        By default it is that of `possible`, unless this is one that `never_blocks`. `promised` is what effects before this one surely
+        bring (`promises`).
         """
-        return self.possible(game, me, cause)
+        return None if self.never_blocks else self.possible(game, me, cause)
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         """How many M€ are missing, if `possible` says `too-dear`."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
 from engine.actions.playing import EnterPlay, blocked
 from engine.actions.turn import ExtraActions, in_action
 from engine.card import CARDS, picked
-from engine.core import NOTHING, Cause, Decision, Effect, Game, Step, When
+from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.effects.order import Triggered
 from engine.named import PRELUDE_DECK
 
@@ -54,17 +54,12 @@ class DrawPreludes(Effect, frozen=True):
     """Look at `n` preludes from the deck, play one of them and discard the rest (Valley Trust, R34)."""
 
     rank = When.SHOWING
+    never_blocks = True
 
     n: int
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if game.table.decks[PRELUDE_DECK].cards else "no-preludes"
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
-
-    def ever_blocked(self) -> bool:
-        return False
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.look_at(game, me, self.n, cause, PRELUDE_DECK)

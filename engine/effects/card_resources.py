@@ -36,6 +36,7 @@ class AddHere(Effect, frozen=True):
     """Put resources on this card; with `kinds`, on the card that triggered this, if it holds one of these kinds."""
 
     at_most = NO_CHANGE
+    never_blocks = True
 
     n: AnyValue = 1
     kinds: tuple[CardResourceName, ...] = ()
@@ -50,12 +51,6 @@ class AddHere(Effect, frozen=True):
         card = self._card(cause)
         fits = card in me.played and (not self.kinds or game.box.cards[card].holds in self.kinds)
         return None if fits else "cannot-hold"
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
-
-    def ever_blocked(self) -> bool:
-        return False
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         if self.possible(game, me, cause):
@@ -75,6 +70,7 @@ class AddTo(Effect, frozen=True):
     """
 
     at_most = NO_CHANGE
+    never_blocks = True
 
     kind: CardResourceName
     n: AnyValue
@@ -110,12 +106,6 @@ class AddTo(Effect, frozen=True):
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return max(counting([self.n]), super().when(game, me, cause))
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
-
-    def ever_blocked(self) -> bool:
-        return False
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         cards = () if self.unheld else self._cards(game, me, cause)
@@ -191,6 +181,7 @@ class AddToAny(Effect, frozen=True):
     """Put resources on one own card that already has some, whatever their kind (CEO's Favorite Project, 149)."""
 
     at_most = NO_CHANGE
+    never_blocks = True
 
     n: int = 1
 
@@ -199,12 +190,6 @@ class AddToAny(Effect, frozen=True):
 
     def vain(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.possible(game, me, cause)
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
-
-    def ever_blocked(self) -> bool:
-        return False
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [CARDS[c].as_card for c in tableau.cards_with_resources(me)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
 from engine.bounds import NO_COST, NO_RATING, Bound, Within
-from engine.core import NOTHING, Cause, Decision, Effect, Game, When
+from engine.core import Cause, Decision, Effect, Game, When
 from engine.named import ResourceName, Stocks, TagName, only_pair, stocks
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class Remove(Effect, frozen=True):
     """
 
     rank = When.TAKING
+    never_blocks = True
 
     what: ResourceName
     n: int
@@ -63,9 +64,6 @@ class Remove(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._from(game, me, cause) else f"nobody-has:{self.what}"
 
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
-
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return _ask(me, "remove", self.what, self.n, self._from(game, me, cause))
 
@@ -88,6 +86,7 @@ class Steal(Effect, frozen=True):
     """Take up to `n` of a stock from one other player."""
 
     rank = When.TAKING
+    never_blocks = True
 
     what: ResourceName
     n: int
@@ -100,9 +99,6 @@ class Steal(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if tableau.is_solo(game) or self._others(game, me) else f"nobody-has:{self.what}"
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return _ask(me, "steal", self.what, self.n, self._others(game, me))

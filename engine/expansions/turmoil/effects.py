@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.amounts import number
 from engine.bounds import NO_COST, NO_RATING, Bound
-from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, Reason
+from engine.core import AnyValue, Cause, Decision, Effect, Game, Reason
 from engine.effects.order import Triggered
 from engine.expansions.turmoil import delegates as moving
 from engine.expansions.turmoil.senate import free_delegates
@@ -94,6 +94,7 @@ class Unseat(Effect, frozen=True):
     """Send a delegate of any owner back to the reserve, but never the leader of a party (Banned Delegate, T02)."""
 
     at_most = NO_COST
+    never_blocks = True
 
     def _open(self, game: Game, me: Player) -> tuple[str, ...]:
         at = SENATE.of(game.table)
@@ -107,9 +108,6 @@ class Unseat(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._open(game, me) else NOBODY_THERE
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision.exactly(me.seat, "unseat", self._open(game, me))
