@@ -96,7 +96,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     resources: dict[int, int] = {}
     """The resources on played cards."""
     memo: dict[int, str] = {}
-    """What a card remembers, such as the space of its tile."""
+    """What a card remembers, such as the space of its tile (`tableau.memo_of_tile`)."""
     used: list[int] = []
     """The cards whose action was used in this generation."""
     reacted: dict[str, list[int]] = {}

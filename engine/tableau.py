@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.core import Game
     from engine.effect import Trigger
     from engine.journal import Entry
-    from engine.state import PlayerOrSeat, TableOrView, Tile
+    from engine.state import Player, PlayerOrSeat, TableOrView, Tile
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
@@ -385,11 +385,40 @@ def own_tiles(game: Game, seat: int) -> int:
     return sum(tile.owner == seat for tile in game.table.tiles.values())
 
 
+def memo_of_tile(space: str, metal: str = "") -> str:
+    """What a card remembers of the tile that it placed (`Player.memo`): the space, after the metal that was chosen there, if one was.
+
+    >>> memo_of_tile("E5"), memo_of_tile("E5", "steel")
+    ('@E5', 'steel@E5')
+    """
+    return f"{metal}@{space}"
+
+
+def space_of_tile(me: PlayerOrSeat, card: int) -> str:
+    """The space of the tile that a card of a player placed; empty if it placed none."""
+    return me.memo.get(card, "").partition("@")[2]
+
+
+def metal_of_tile(me: PlayerOrSeat, card: int) -> str:
+    """The metal that was chosen where a card of a player placed its tile; empty if none was."""
+    return me.memo.get(card, "").partition("@")[0]
+
+
 def near_own_tile(game: GameOrView, me: PlayerOrSeat, card: int, wanted: Callable[[Tile], bool]) -> int:
     """Return how many tiles beside the tile that a card placed satisfy `wanted`."""
-    space = me.memo.get(card, "").partition("@")[2]
-    tiles = game.table.tiles
-    return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
+    tiles, around = game.table.tiles, game.box.map.near.get(space_of_tile(me, card), ())
+    return sum(near in tiles and wanted(tiles[near]) for near in around)
+
+
+def seats_from(game: GameOrView, first: int) -> list[int]:
+    """All seats in table order, beginning with one."""
+    n = len(game.players)
+    return [(first + i) % n for i in range(n)]
+
+
+def in_order(game: Game) -> list[Player]:
+    """The players in the order of play of this generation, from the first player on."""
+    return [game.players[seat] for seat in seats_from(game, game.table.first)]
 
 
 def is_solo(game: GameOrView) -> bool:

@@ -15,6 +15,7 @@ from engine.effects.production import Production, ProductionOfSpace
 from engine.modifiers import StandIn
 from engine.prices import card_price, term
 from engine.setup_preview import unplayable_preludes
+from engine.tableau import metal_of_tile
 from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
@@ -267,7 +268,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             return Choice(card.name, capital(brief(card.action, card)))
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
-            metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]
+            metal = metal_of_tile(view.seats[view.you], card.id)
             boxes += [
                 pair(production_name(metal), signed(1)) for e in card.play if isinstance(e, ProductionOfSpace) and metal
             ]

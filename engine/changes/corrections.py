@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import tableau
 from engine.card import CARDS, KEYS
 from engine.changes.mars import clear_space
 from engine.changes.stocks import change_card_resources
@@ -66,7 +67,7 @@ def correct_tile(game: Game, seat: int, kind: str, space: str, n: int) -> None:
         covered = clear_space(game, space)
         card = KEYS.get(kind, 0)
         if seat >= 0 and card in game.players[seat].played:
-            game.players[seat].memo[card] = f"@{space}"
+            game.players[seat].memo[card] = tableau.memo_of_tile(space)
     else:
         del table.tiles[space]
     table.clear_caches()

@@ -192,6 +192,6 @@ def fund_award(game: Game, me: Player, key: str, cause: Cause) -> None:
 
 
 def set_memo(game: Game, me: Player, card: int, what: str) -> None:
-    """Store what a card has to know later, such as the space of its tile (`@E5`)."""
+    """Store what a card has to know later, such as the space of its tile (`tableau.memo_of_tile`)."""
     me.memo[card] = what
     tell(game, PlaceNoted(me.seat, card, what))

@@ -145,7 +145,7 @@ class ConvertProduction(Effect, frozen=True):
 class ProductionOfSpace(Effect, frozen=True):
     """Raise the production of a metal that is printed on the space of this card's tile (Mining Rights 067, Mining Area 064).
 
-    The choice is stored with the card as `metal@space`, so that the effect can be copied.
+    The card remembers the choice, so that the effect can be copied.
     """
 
     at_most = NO_CHANGE
@@ -153,9 +153,9 @@ class ProductionOfSpace(Effect, frozen=True):
     metals: tuple[ResourceName, ...] = ("steel", "titanium")
 
     def _metals(self, game: Game, me: Player, cause: Cause) -> list[str]:
-        chosen, _, space = me.memo.get(cause.card, "").partition("@")
-        if chosen:
+        if chosen := tableau.metal_of_tile(me, cause.card):
             return [chosen]
+        space = tableau.space_of_tile(me, cause.card)
         if not space:
             return []
         bonus = game.box.counted_as(game.box.map.spaces[space].bonus)
@@ -169,8 +169,8 @@ class ProductionOfSpace(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for metal in picks:
-            space = me.memo[cause.card].partition("@")[2]
-            changes.set_memo(game, me, cause.card, f"{metal}@{space}")
+            space = tableau.space_of_tile(me, cause.card)
+            changes.set_memo(game, me, cause.card, tableau.memo_of_tile(space, metal))
             changes.change_production(game, me, metal, 1, cause)
 
 

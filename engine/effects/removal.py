@@ -54,8 +54,8 @@ class Remove(Effect, frozen=True):
         if self.of == "any":
             return [p.seat for p in game.players]
         tiles = game.table.tiles
-        space = me.memo.get(cause.card, "").partition("@")[2]
-        near = {tiles[s].owner for s in game.box.map.near.get(space, ()) if s in tiles}
+        around = game.box.map.near.get(tableau.space_of_tile(me, cause.card), ())
+        near = {tiles[s].owner for s in around if s in tiles}
         return sorted(near - {-1, me.seat})
 
     def _from(self, game: Game, me: Player, cause: Cause) -> list[Player]:

@@ -161,7 +161,7 @@ class Place(Effect, frozen=True):
             return
         space = picks[0].partition(":")[2]
         if cause.card:
-            changes.set_memo(game, me, cause.card, f"@{space}")
+            changes.set_memo(game, me, cause.card, tableau.memo_of_tile(space))
         put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded, times=self.times)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:

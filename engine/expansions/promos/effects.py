@@ -151,9 +151,8 @@ class GreeneryBeside(Effect, frozen=True):
 
     def _spaces(self, game: Game, me: Player, cause: Cause) -> list[str]:
         at = game.box.map
-        placed = me.memo.get(cause.card, "").partition("@")[2]
         free = payable(game, me, "land")
-        return [s for s in at.near.get(placed, ()) if s in free]
+        return [s for s in at.near.get(tableau.space_of_tile(me, cause.card), ()) if s in free]
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = [f"space:{s}" for s in self._spaces(game, me, cause)]

@@ -42,7 +42,7 @@ class CoverOcean(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            changes.set_memo(game, me, cause.card, f"@{space}")
+            changes.set_memo(game, me, cause.card, tableau.memo_of_tile(space))
             changes.place_tile(game, me, self.tile, space, replace(cause, space=space))
 
 
