@@ -291,6 +291,12 @@ class Effect(Value, frozen=True):
         return ()
 
 
+def add_amounts(total: dict[str, int], more: Mapping[str, int]) -> None:
+    """Add amounts by kind, such as stock or what is promised, to those in `total`."""
+    for what, n in more.items():
+        total[what] = total.get(what, 0) + n
+
+
 def all_vain(effects: Iterable[Effect], game: Game, me: Player, cause: Cause) -> str | None:
     """The first of the reasons why these effects bring nothing (`Effect.vain`), beside what they cost; None if one brings something."""
     first = None

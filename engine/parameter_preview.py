@@ -8,7 +8,7 @@ from engine.effects.government import GOVERNMENT, raising
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.journal import Entry, ParameterRaised, TilePlaced
-from engine.triggers import reactions_of
+from engine.reactions import reactions_of
 
 if TYPE_CHECKING:
     from engine.core import Effect, Game, Step

@@ -31,7 +31,13 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 FIELDS: Final = {
     "effects": ("engine/effects/*.py",),
-    "triggers": ("engine/triggers.py", "engine/effects/order.py", "engine/changes/mars.py", "engine/changes/stocks.py"),
+    "triggers": (
+        "engine/triggers.py",
+        "engine/reactions.py",
+        "engine/effects/order.py",
+        "engine/changes/mars.py",
+        "engine/changes/stocks.py",
+    ),
     "requirements": ("engine/requirements.py", "engine/amounts.py"),
     "payment": ("engine/payment.py", "engine/actions/playing.py", "engine/tableau.py"),
     "expansions": (

@@ -13,7 +13,7 @@ from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.journal import Converted
 from engine.payment import in_stock, spend_stock
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, tableau
 from engine.core import Cause
 from engine.internal_entries import TileFound
-from engine.triggers import tell_card
+from engine.reactions import tell_card
 
 if TYPE_CHECKING:
     from engine.card import Card

@@ -20,7 +20,7 @@ from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
 from engine.payment import Pay, affords, in_stock, kept_for, least_money, missing
-from engine.triggers import promised_by, reactions_of
+from engine.reactions import promised_by, reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player

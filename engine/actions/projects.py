@@ -12,7 +12,7 @@ from engine.box import Verb
 from engine.core import NOTHING, Cause, Effect, Game
 from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, kept_for, least_money, missing, purses
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

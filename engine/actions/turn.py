@@ -13,7 +13,7 @@ from engine.effects.choices import Both
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.box import Choice

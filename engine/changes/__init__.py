@@ -1,6 +1,6 @@
 """The functions that change the state of players and table: nothing else may write to it.
 
-Each tells an entry (`engine.triggers.tell`) when something has changed, except the two for what a seat chooses in secret, which is
+Each tells an entry (`engine.reactions.tell`) when something has changed, except the two for what a seat chooses in secret, which is
 told when it is taken up, and the two for what holds for the next card played.
 """
 

@@ -43,7 +43,7 @@ from engine.journal import (
     TakenBack,
 )
 from engine.named import PROJECT_DECK
-from engine.triggers import tell
+from engine.reactions import tell
 from engine.visible import zones
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from engine.journal import (
     TilePlaced,
     TileRemoved,
 )
+from engine.reactions import tell
 from engine.state import Standing, Tile
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.core import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.core import Game

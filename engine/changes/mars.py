@@ -26,8 +26,8 @@ from engine.journal import (
     TilePlaced,
     TileRemoved,
 )
+from engine.reactions import tell
 from engine.state import Marker, Standing, Tile
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.core import Game

@@ -10,8 +10,8 @@ from engine.core import Cause, Step
 from engine.internal_entries import CardResourcesPaid, CurrencyPaid, NeutralLost, StockPaid
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating, RatingRule
+from engine.reactions import tell
 from engine.state import Taken
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.core import Game

@@ -10,7 +10,7 @@ from engine.changes.cards import use_up_next_card
 from engine.core import Cause
 from engine.internal_entries import CardReacted, GoalJudged, PhaseBegan, Rested, SpanBegan, TurnBegan
 from engine.journal import ActionUsed, GenerationBegan, Passed
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.core import Game

@@ -12,7 +12,7 @@ import msgspec
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, changes_no_rating, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.decision import vain_last
-from engine.effect import all_vain, may_all_be_vain
+from engine.effect import add_amounts, all_vain, may_all_be_vain
 from engine.effects.parameters import Raise
 
 if TYPE_CHECKING:
@@ -234,8 +234,7 @@ class Both(Effect, frozen=True):
         for e in self.parts:
             if reason := e.blocks(game, me, cause, brought):
                 return e, reason
-            for what, n in e.promises(game, me, cause).items():
-                brought[what] = brought.get(what, 0) + n
+            add_amounts(brought, e.promises(game, me, cause))
         return None
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
@@ -286,8 +285,7 @@ class Both(Effect, frozen=True):
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         out: dict[str, int] = {}
         for e in self.parts:
-            for what, n in e.needs(game, me).items():
-                out[what] = out.get(what, 0) + n
+            add_amounts(out, e.needs(game, me))
         return out
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.named import RESOURCES, ResourceName, Stocks, stocks
 from engine.payment import in_stock, spend_stock
-from engine.triggers import promised_by_rating
+from engine.reactions import promised_by_rating
 
 if TYPE_CHECKING:
     from engine.state import Player

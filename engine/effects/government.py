@@ -15,7 +15,7 @@ from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.tiles import FOR_ALL, Place
 from engine.journal import Governed
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

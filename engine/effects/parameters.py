@@ -9,7 +9,7 @@ from engine import changes
 from engine.bounds import Bound, Within, parameter_steps, perhaps
 from engine.core import NOTHING, Cause, Effect, Game
 from engine.named import ParameterName
-from engine.triggers import promised_by_raise
+from engine.reactions import promised_by_raise
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -12,10 +12,10 @@ from engine import changes, tableau
 from engine.amounts import counting, number
 from engine.bounds import NO_CHANGE, NO_COST
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
-from engine.effect import Count
+from engine.effect import Count, add_amounts
 from engine.journal import ProductionChanged
 from engine.named import Resource, ResourceName, Stocks, stocks
-from engine.triggers import promised_by
+from engine.reactions import promised_by
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -88,8 +88,7 @@ def promised_by_production(game: Game, me: Player, steps: Mapping[str, int]) -> 
     out = {f"production:{what}": n for what, n in steps.items()}
     if ProductionChanged in tableau.triggers_by_entry(game, me):
         changed = (ProductionChanged(me.seat, what, n, me.production[what]) for what, n in steps.items())
-        for brought, more in promised_by(game, me, *changed).items():
-            out[brought] = out.get(brought, 0) + more
+        add_amounts(out, promised_by(game, me, *changed))
     return out
 
 

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from engine import changes, prices, tableau
 from engine.bounds import ANY_MC, NO_CHANGE, NO_COST, NOWHERE, Bound, Within, any_of, parameter_steps
 from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, When
+from engine.effect import add_amounts
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.payment import Pay, affords, missing
 from engine.placement import any_space, barred, least_toll, open_toll, payable, spaces, toll
-from engine.triggers import promised_by, promised_by_raise, tell
+from engine.reactions import promised_by, promised_by_raise, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -136,8 +137,7 @@ class Place(Effect, frozen=True):
             return NOTHING
         found = promised_by(game, me, TilePlaced(me.seat, self.tile, ""), card=cause.card)
         if self.rewarded and self.tile in RAISES:
-            for what, n in promised_by_raise(game, me, RAISES[self.tile], 1).items():
-                found[what] = found.get(what, 0) + n
+            add_amounts(found, promised_by_raise(game, me, RAISES[self.tile], 1))
         if most := max(self._incomes(game, me), default=0):
             found["mc"] = found.get("mc", 0) + most
         return found

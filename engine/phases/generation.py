@@ -12,8 +12,8 @@ from engine.effects.order import Triggered
 from engine.journal import Lost, Scored, Won
 from engine.modifiers import KeepEnergy
 from engine.named import RESOURCES
+from engine.reactions import tell
 from engine.scoring import alone_wins, last_generation
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

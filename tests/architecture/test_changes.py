@@ -153,4 +153,4 @@ def test_a_change_without_an_entry_is_seen() -> None:
 def test_there_is_one_way_to_tell_an_entry() -> None:
     files = [*(HOUSE / "engine").rglob("*.py"), *(HOUSE / "tests" / "expansions" / "made_up").glob("*.py")]
     writing = {path.name for path in files if list(written(path.read_text(encoding="utf-8"), {"news"}))}
-    assert writing == {"core.py", "triggers.py"}  # the core empties the journal before each answer
+    assert writing == {"core.py", "reactions.py"}  # the core empties the journal before each answer

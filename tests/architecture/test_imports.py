@@ -173,7 +173,7 @@ FLOORS = {
     "engine": """
         bounds.bound named lazy_copy decision journal internal_entries board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
-        tableau amounts requirements triggers prices bounds
+        tableau amounts requirements triggers reactions prices bounds
         changes placement payment scoring dealing
         goals
         effects

@@ -20,8 +20,8 @@ from engine.effects.cards import MaySwapCards
 from engine.effects.order import AnyOrder, Triggered
 from engine.expansions import Expansion, add_expansion
 from engine.journal import TilePlaced
+from engine.reactions import tell
 from engine.robots.random import random_answer
-from engine.triggers import tell
 from tests.engine.table import Table, number
 from tests.rulings.obeys import obeys
 

@@ -13,8 +13,8 @@ from engine.effects.removal import Remove, Steal
 from engine.expansions import open_box
 from engine.journal import CardResourcesChanged, Discarded, NoSpaceLeft, ProductionChanged, RatingChanged, StockChanged
 from engine.phases.generation import RunPhase
+from engine.reactions import tell
 from engine.tableau import triggers_by_entry
-from engine.triggers import tell
 from renderer.icons.icons import icons
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP, pictures, words

@@ -10,7 +10,7 @@ from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, constant_bound
 from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, Step, When
-from engine.effect import Count, Requirement, Trigger
+from engine.effect import Count, Requirement, Trigger, add_amounts
 from engine.effects.order import AnyOrder, Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
@@ -24,7 +24,7 @@ from engine.expansions.colonies.state import SETTLED
 from engine.expansions.colonies.tiles import STEPS, TILES, Colony
 from engine.expansions.colonies.trade import FleetGained, Traded, from_colony, whole_row
 from engine.journal import CardPlayed, CorporationPlayed, SettlementFounded
-from engine.triggers import promised_by
+from engine.reactions import promised_by
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -67,8 +67,7 @@ class Found(Effect, frozen=True):
             if trigger.concerns(me, told, card):
                 more.append(trigger.do.promises(game, me, Cause(card)))
         for each in more:
-            for what, n in each.items():
-                brought[what] = brought.get(what, 0) + n
+            add_amounts(brought, each)
         return all(effect.blocks(game, me, cause, brought) is None for effect in self.then)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:

@@ -13,9 +13,9 @@ from engine.effects.order import Triggered
 from engine.expansions.prelude.state import PRELUDES
 from engine.expansions.promos.effects import Merge
 from engine.journal import Entry
-from engine.phases.start import in_order
+from engine.reactions import tell
 from engine.state import ExpansionState
-from engine.triggers import tell
+from engine.tableau import in_order
 from engine.visible import PUBLIC, StatePart
 
 if TYPE_CHECKING:

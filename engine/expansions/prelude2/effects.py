@@ -19,7 +19,7 @@ from engine.journal import Entry, ProductionChanged
 from engine.modifiers import RatingRule
 from engine.named import RESOURCES
 from engine.payment import Pay, affords, in_stock, missing, spend_stock
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.state import Player, PlayerOrSeat

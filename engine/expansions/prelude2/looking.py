@@ -15,7 +15,7 @@ from engine.effects.choices import Both
 from engine.journal import Entry
 from engine.named import PRELUDE_DECK, TagName
 from engine.payment import Pay, affordable_cards, affords, card_payment
-from engine.triggers import tell
+from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

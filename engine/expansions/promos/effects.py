@@ -24,7 +24,8 @@ from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords, ways
 from engine.placement import payable
-from engine.triggers import OnTag, promised_by, reactions_of, tell
+from engine.reactions import promised_by, reactions_of, tell
+from engine.triggers import OnTag
 
 if TYPE_CHECKING:
     from engine.state import Player, PlayerOrSeat

@@ -28,8 +28,8 @@ from engine.expansions.turmoil.events import Calls
 from engine.expansions.turmoil.policies import PARTY_RULES, policy_of, set_ruling_party
 from engine.expansions.turmoil.senate import influence
 from engine.expansions.turmoil.state import DECK, NEUTRAL, NEUTRAL_DELEGATES, OWN_DELEGATES, PARTIES, SENATE
-from engine.phases.start import in_order
-from engine.triggers import tell
+from engine.reactions import tell
+from engine.tableau import in_order
 
 if TYPE_CHECKING:
     from engine.state import Player

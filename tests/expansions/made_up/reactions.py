@@ -11,8 +11,8 @@ from engine.effect import Trigger
 from engine.effects import gain
 from engine.journal import Discarded, Entry, ParameterLowered, ProductionChanged, RatingChanged
 from engine.named import ParameterName
+from engine.reactions import tell
 from engine.state import Player
-from engine.triggers import tell
 
 
 class WhenThirdLost(Trigger, frozen=True):

@@ -10,10 +10,10 @@ from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.journal import Entry
 from engine.payment import Pay, affords, missing
+from engine.reactions import tell
 from engine.robots.worth import Worth, worth_of
 from engine.state import Player, PlayerOrSeat
 from engine.tableau import GameOrView
-from engine.triggers import tell
 from engine.view import View
 from words import Command, VerbWords, add_verb, counted, money
 from words.entries import say
