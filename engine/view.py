@@ -248,7 +248,6 @@ def _scores(game: Game, goals: Mapping[str, Milestone | Award], keys: Iterable[s
 
 def _view(game: Game, seat: int | None, points: list[dict[str, int]], milestones: Scores, awards: Scores) -> View:
     table = game.table
-    n = len(game.players)
     forked = any(isinstance(node, Fork) for node in game.agenda)
     public = View(
         options=game.options,
@@ -257,7 +256,7 @@ def _view(game: Game, seat: int | None, points: list[dict[str, int]], milestones
         phase=table.phase,
         first=table.first,
         active=table.active,
-        order=tuple([(table.first + i) % n for i in range(n)]),
+        order=tuple(tableau.seats_from(game, table.first)),
         parameters=dict(table.parameters),
         tiles=dict(table.tiles),
         claims=dict(table.claims),

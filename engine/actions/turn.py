@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes
+from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.decision import NO_REASONS
@@ -34,15 +34,18 @@ class NextTurn(Effect, frozen=True):
     """Give the turn to this seat, or to the next one that has not passed; if all have passed, the phase is over."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = len(game.players)
-        for seat in ((me.seat + i) % n for i in range(n)):
+        for seat in tableau.seats_from(game, me.seat):
             if not game.players[seat].passed:
                 changes.give_turn(game, seat)
                 if game.triggered:
                     game.then(Triggered(), seat)
                 game.then(TakeTurn(1), seat)
-                game.then(NextTurn(), (seat + 1) % n)
+                game.then(NextTurn(), _seat_after(game, seat))
                 return
+
+
+def _seat_after(game: Game, seat: int) -> int:
+    return (seat + 1) % len(game.players)
 
 
 class TakeTurn(Effect, frozen=True):
@@ -163,7 +166,7 @@ def give_early(game: Game, seat: int) -> bool:
     at = next((i for i, s in enumerate(game.agenda) if isinstance(s, Step) and isinstance(s.effect, NextTurn)), None)
     if at is None or game.players[seat].passed:
         return False
-    then = Step((seat + 1) % len(game.players), NextTurn(), NO_CAUSE)
+    then = Step(_seat_after(game, seat), NextTurn(), NO_CAUSE)
     game.agenda[at:] = [then, Step(seat, TakeTurn(1), NO_CAUSE)]
     changes.give_turn(game, seat)
     game.derive_pending()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
+from engine import tableau
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, changes_no_rating, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.decision import vain_last
@@ -138,8 +139,7 @@ class EachOpponent(Effect, frozen=True):
         return self.do.when(game, me, cause)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = len(game.players)
-        for seat in ((me.seat + i) % n for i in range(1, n)):
+        for seat in tableau.seats_from(game, me.seat)[1:]:
             game.then(self.do, seat)
 
     def bound(self, game: Game, me: Player, within: Within) -> Bound | None:

@@ -104,9 +104,8 @@ class Ending(Effect, frozen=True):
         if tableau.is_solo(game):
             changes.record_solo_goal(game, alone_wins(game, game.players[0]))
         changes.begin_phase(game, "final")
-        n = len(game.players)
-        for seat in ((table.first + i) % n for i in range(n)):
-            game.then(LastGreenery(), seat)
+        for p in tableau.in_order(game):
+            game.then(LastGreenery(), p.seat)
         game.then(FinalScore(), table.first)
 
 

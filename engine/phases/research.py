@@ -13,6 +13,7 @@ from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.named import PROJECT_DECK
 from engine.payment import Pay, affordable_cards, card_payment
+from engine.tableau import in_order
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -25,8 +26,7 @@ class Research(Effect, frozen=True):
     """Deal cards in table order; then all players draft, if the table agreed to, and buy at the same time."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = len(game.players)
-        order = [game.players[(game.table.first + i) % n] for i in range(n)]
+        order = in_order(game)
         if game.options.draft:
             way = 1 if game.table.generation % 2 == 0 else -1
             seats = tuple(p.seat for p in order)
@@ -125,8 +125,7 @@ class Bought(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         # The barrier comes first: the answer that closes the fork reveals what the others bought, so it cannot be taken back.
         game.barrier()
-        n = len(game.players)
-        for p in (game.players[(game.table.first + i) % n] for i in range(n)):
+        for p in in_order(game):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
             changes.buy(game, p, bought)

@@ -17,6 +17,7 @@ from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
 from engine.state import Deck, Player, Standing, Table
+from engine.tableau import in_order
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -80,12 +81,6 @@ class SetUp(Effect, frozen=True):
             game.then(SetUp(slots[at]), first)
         else:
             game.then(RunPhase(FIRST_PHASE), first)
-
-
-def in_order(game: Game) -> list[Player]:
-    """The players in the order of play, from the first player on."""
-    n = len(game.players)
-    return [game.players[(game.table.first + i) % n] for i in range(n)]
 
 
 class DealFirstCards(Effect, frozen=True):

@@ -182,7 +182,6 @@ def steps_up(game: GameOrView, me: PlayerOrSeat, on: ColonyInPlay) -> int:
 def trade_result(game: GameOrView, me: PlayerOrSeat, on: ColonyInPlay) -> TradeResult:
     """What a trade of a player on a tile would bring now, to them and to all who have colonies there."""
     step = on.step + steps_up(game, me, on)
-    n = len(game.players)
-    seats = [(max(0, me.seat) + i) % n for i in range(n)]
+    seats = tableau.seats_from(game, max(0, me.seat))
     owners = tuple((seat, on.settlers.count(seat)) for seat in seats if seat in on.settlers)
     return TradeResult(step, on.tile.income[step], owners, on.tile.bonus, len(on.settlers))

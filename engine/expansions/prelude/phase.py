@@ -16,7 +16,7 @@ from engine.core import Cause, Decision, Effect, Game, Step
 from engine.expansions.prelude.state import PRELUDES
 from engine.named import PRELUDE_DECK
 from engine.phases.research import DealPacks
-from engine.phases.start import in_order
+from engine.tableau import in_order
 from engine.visible import PUBLIC, zones
 
 if TYPE_CHECKING:

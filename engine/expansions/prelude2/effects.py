@@ -118,8 +118,7 @@ class Recession(Effect, frozen=True):
         return True
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n = len(game.players)
-        for p in (game.players[(me.seat + i) % n] for i in range(1, n)):
+        for p in (game.players[seat] for seat in tableau.seats_from(game, me.seat)[1:]):
             if not tableau.protected(game, p, "mc", me):
                 changes.change_stock(game, p, "mc", -min(self.mc, p.stock["mc"]), cause, me)
             if p.production["mc"] > changes.lowest_production("mc") and not tableau.protected(

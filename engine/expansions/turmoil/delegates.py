@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
-from engine import changes
+from engine import changes, tableau
 from engine.core import Cause
 from engine.expansions.turmoil.entries import (
     ChairmanChanged,
@@ -97,7 +96,7 @@ def remove(game: Game, party: str, owner: int, cause: Cause, by: int) -> None:
 def settle(game: Game, party: str, cause: Cause) -> None:
     """After the delegates of a party have changed, find its leader, and which party is dominant."""
     at = SENATE.of(game.table)
-    leader = leading(at.delegates[party], at.leaders.get(party), _order(len(game.players), game.table.active))
+    leader = leading(at.delegates[party], at.leaders.get(party), tableau.seats_from(game, game.table.active))
     if leader is None:
         if party in at.leaders:
             others = {key: seat for key, seat in at.leaders.items() if key != party}
@@ -107,12 +106,6 @@ def settle(game: Game, party: str, cause: Cause) -> None:
     dominant = dominating(at.delegates, at.dominant)
     if dominant != at.dominant:
         changes.update_state(game, at, DominanceMoved(-1, dominant, cause=cause), dominant=dominant)
-
-
-@cache
-def _order(n: int, first: int) -> tuple[int, ...]:
-    """The `n` seats in turn order from `first`."""
-    return tuple((first + i) % n for i in range(n))
 
 
 def leading(delegates: Sequence[int], now: int | None, order: Sequence[int]) -> int | None:
