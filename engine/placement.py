@@ -179,12 +179,6 @@ def _metal_near_own(game: Game, seat: int) -> Iterator[str]:
     return (s for s in _metal(game, seat) if s in beside)
 
 
-@rule("noctis")
-def _noctis(game: Game, seat: int) -> Iterator[str]:
-    reserved = game.box.map.of_kind["reserved"]
-    return (s for s in reserved if s not in game.table.tiles) if reserved else _city(game, seat)
-
-
 def _count_near(game: Game, space: str, kind: str) -> int:
     tiles = game.table.tiles
     kinds = tableau.CITY_TILES if kind == "city" else tableau.OCEAN_TILES if kind == "ocean" else (kind,)

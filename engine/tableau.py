@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
-CITY_TILES: Final = {"city", "capital"}
-"""The kinds of tiles that count as cities."""
+CITY_TILES: Final = {"city"}
+"""The kinds of tiles that count as cities; an expansion adds its own."""
 OCEAN_TILES: Final = {"ocean"}
-"""The kinds of tiles that count as oceans; one of another kind lies on an ocean that was counted before."""
+"""The kinds of tiles that count as oceans; those that expansions add lie on an ocean that was counted before."""
 Of = TypeVarTuple("Of")
 
 
@@ -325,7 +325,7 @@ def protected(game: GameOrView, owner: PlayerOrSeat, kind: str, by: PlayerOrSeat
 
 
 def base_kind(kind: str) -> str:
-    """The kind that a tile counts as; a capital counts as a city."""
+    """The kind that a tile counts as: a special tile may count as a city."""
     return "city" if kind in CITY_TILES else kind
 
 
@@ -338,7 +338,7 @@ def is_ocean(tile: Tile) -> bool:
 
 
 def is_special(tile: Tile) -> bool:
-    """Whether a tile is neither an ocean, nor a greenery, nor a plain city; a capital is both a city and a special tile."""
+    """Whether a tile is neither an ocean, nor a greenery, nor a plain city; a special tile that counts as a city is both."""
     return tile.kind not in ("ocean", "greenery", "city")
 
 

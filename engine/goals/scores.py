@@ -151,7 +151,7 @@ def kinds_of_tiles(game: Game, me: Player) -> int:
 
 
 def special_tiles(game: Game, me: Player) -> int:
-    """The number of own special tiles, the capital included."""
+    """The number of own special tiles, those that count as cities included."""
     return sum(tile.owner == me.seat and tableau.is_special(tile) for tile in game.table.tiles.values())
 
 

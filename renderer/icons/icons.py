@@ -49,7 +49,6 @@ WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
     "ocean": ("on-ocean",),
     "volcanic": ("on-volcanic",),
     "volcanic-city": ("on-volcanic",),
-    "noctis": ("on-noctis",),
     "alone": ("alone",),
     "city": ("not-next-to", CITY),
     "near-city": ("next-to", CITY),
@@ -59,7 +58,7 @@ WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
     "metal": ("on", Sign("steel"), "or", Sign("titanium")),
     "metal-near-own": ("on", Sign("steel"), "or", Sign("titanium"), "next-to-own"),
 }
-"""Placement rules of tiles, as words and signs beside the tile."""
+"""Placement rules of tiles, as words and signs beside the tile; an expansion adds those of its own."""
 
 
 @singledispatch

@@ -1,5 +1,10 @@
 """The base game: its global parameters, standard projects and phases (rulebook, Setup and Generations)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.actions.card_actions import ACTION
 from engine.actions.converting import CONVERT_HEAT, CONVERT_PLANTS
 from engine.actions.goals import AWARD, MILESTONE
@@ -8,13 +13,7 @@ from engine.actions.projects import PROJECT
 from engine.actions.selling import SELL
 from engine.actions.turn import ActionPhase
 from engine.box import Parameter, Project
-from engine.effects import (
-    city,
-    greenery,
-    ocean,
-    production,
-    temperature,
-)
+from engine.effects import city, greenery, ocean, production, temperature
 from engine.expansions.base.cards import CORPORATIONS, PROJECTS
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.named import CORPORATION_DECK, PROJECT_DECK
@@ -22,6 +21,21 @@ from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
 from engine.phases.neutral import NeutralTiles
 from engine.phases.research import Research
 from engine.phases.start import ChooseCorporation, ChooseFirstCards, ChooseTogether, DealFirstCards, PlayCorporations
+from engine.placement import RULES, rule
+from engine.tableau import CITY_TILES
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+CITY_TILES.add("capital")
+
+
+@rule("noctis")
+def _noctis(game: Game, seat: int) -> Iterator[str]:
+    """The area reserved for Noctis City; on a map without one, wherever a city may lie."""
+    reserved = game.box.map.of_kind["reserved"]
+    return (s for s in reserved if s not in game.table.tiles) if reserved else RULES["city"](game, seat)
+
 
 BASE = add_expansion(
     Expansion(

@@ -1,9 +1,10 @@
-"""The pictures that the base game adds: the tiles of single cards, and the landscape of its map, with the great canyons."""
+"""The pictures that the base game adds: the tiles of single cards, where one may lie, and the landscape of its map."""
 
 from __future__ import annotations
 
 from renderer.drawing.canvas import regular
 from renderer.drawing.theme import INK, WHITE, rgb
+from renderer.icons.icons import WHERE
 from renderer.pieces.hexes import FAR_TREES, NEAR_TREES, Hex, bush, tree
 from renderer.pieces.specials import FLOOR, SPECIALS, tower_and_dump
 from renderer.planet.landscapes import LANDSCAPES, Landscape, Round
@@ -81,6 +82,7 @@ SPECIALS.update(
         "forest": _forest,
     }
 )
+WHERE["noctis"] = ("on-noctis",)
 LANDSCAPES["tharsis"] = Landscape(
     "Mars by post",
     shields=(
