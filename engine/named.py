@@ -35,7 +35,7 @@ PRELUDE_DECK: Final = "preludes"
 
 
 class Names(NamedTuple):
-    """A mark on a field whose strings are names; `kind` is the kind of thing named, one of those in `engine.expansions.expansion`."""
+    """A mark on a field whose strings are names; `kind` is the kind of thing named, one of those in `slips.known_names`."""
 
     kind: str
 

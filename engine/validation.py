@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Fork, Game, Step
-from engine.expansions.expansion import names_in
+from engine.expansions import names_in
 from engine.named import RESOURCES, names_used
 from engine.prices import MOST_CLAIMED
 from engine.state import Player, Table

@@ -11,7 +11,7 @@ from bot.screens.lobby_options import goal_label, goal_lines, goals_meaning, goa
 from bot.speech import _, plural
 from bot.tables import Rules, Status
 from bot.tables.goal_choice import choosable_goals, drawing, laid_beside, number_chosen
-from engine.expansions.expansion import known_goals
+from engine.expansions import known_goals
 from engine.goals.drawing import FEWEST, MOST, PAIR_AT_MOST, alike
 
 MENUS: Final = ("goal_choice", "goal_number", "goals_among")

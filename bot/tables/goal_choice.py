@@ -10,7 +10,7 @@ from bot.tables.lobby_rules import Rules
 from bot.tables.values import Refused
 from engine import Options
 from engine.box import title_of
-from engine.expansions.expansion import known_goals
+from engine.expansions import known_goals
 from engine.goals.drawing import FEWEST, MOST, Drawing, draw_goals, drawable, standing, swap_goal
 
 DRAWN: Final = ("pack", "free", "maps")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from engine.box import Award, Milestone, title_of
-from engine.expansions.expansion import known_goals, open_box
+from engine.expansions import known_goals, open_box
 from engine.goals.likeness import pairs_alike
 from engine.goals.milestones import VOLCANOES
 from engine.maps import MAPS

@@ -179,7 +179,7 @@ FLOORS = {
         effects
         actions
         bounds.turn_options bounds.trial bounds.search bounds.rating_tax bounds.payable
-        expansions.expansion expansions
+        expansions.expansion expansions.slips expansions.opening expansions
         goals.drawing shortage
         phases
         expansions.*
@@ -337,16 +337,22 @@ def test_the_core_has_under_180_lines_of_code() -> None:
     assert len(lines - explained) < 180
 
 
+ABOUT_EXPANSIONS = {
+    "engine.expansions",
+    *(f"engine.expansions.{name}" for name in ("expansion", "slips", "opening")),
+}
+"""The modules in the folder of expansions that are about all of them."""
+
+
 def test_an_expansion_imports_of_its_siblings_neither_cards_nor_rules() -> None:
     """A card that needs another expansion may use its effects, amounts and requirements."""
-    shared = {"engine.expansions", "engine.expansions.expansion"}
     for path in modules("engine/expansions"):
         own = ".".join(name_of(path).split(".")[:3])
         siblings = {
             module
             for module, _ in read(path).imports
             if module.startswith("engine.expansions.")
-            and module not in shared
+            and module not in ABOUT_EXPANSIONS
             and not f"{module}.".startswith(f"{own}.")
         }
         closed = {module for module in siblings if module.split(".")[3:4] in ([], ["cards"], ["rules"], ["worth"])}
@@ -354,12 +360,11 @@ def test_an_expansion_imports_of_its_siblings_neither_cards_nor_rules() -> None:
 
 
 def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None:
-    shared = {"engine.expansions", "engine.expansions.expansion"}
     for path in modules("engine"):
         if "expansions" in path.parts:
             continue
         taken = {module for module, _ in read(path).imports if module.startswith("engine.expansions")}
-        assert taken <= shared, name_of(path)
+        assert taken <= ABOUT_EXPANSIONS, name_of(path)
 
 
 def test_nothing_but_its_own_modules_names_an_expansion() -> None:
@@ -382,7 +387,8 @@ def test_nothing_but_its_own_modules_names_an_expansion() -> None:
 def test_every_module_of_an_expansion_is_of_one_that_is_shipped() -> None:
     for room in ("engine", "words", "renderer"):
         there = {name_of(path).split(".")[2] for path in modules(f"{room}/expansions") if name_of(path).count(".") > 1}
-        assert there - {"expansion"} <= set(MODULES), room
+        about = {name.rpartition(".")[2] for name in ABOUT_EXPANSIONS}
+        assert there - about <= set(MODULES), room
     worded = {path.stem for path in (HOUSE / "words" / "expansions").glob("[a-z]*")}
     assert worded == set(MODULES)
 

@@ -13,8 +13,7 @@ from engine.card import CARDS
 from engine.core import NO_CAUSE, Effect, Reason, Step
 from engine.effects import ocean, oxygen, temperature
 from engine.effects.order import Triggered
-from engine.expansions import open_box
-from engine.expansions.expansion import known_goals
+from engine.expansions import known_goals, open_box
 from engine.goals.drawing import PAIR_AT_MOST, SUM_AT_MOST, Drawing, alike, draw_goals, drawable, standing, swap_goal
 from engine.goals.likeness import pairs_alike
 from engine.options import playing

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from engine.box import Milestone, title_of
-from engine.expansions import left_out
-from engine.expansions.expansion import known_goals
+from engine.expansions import known_goals, left_out
 from engine.goals.awards import AWARDS
 from engine.goals.drawing import PAIR_AT_MOST, SUM_AT_MOST
 from engine.goals.likeness import LIKENESS

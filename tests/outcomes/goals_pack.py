@@ -12,7 +12,7 @@ from engine.box import Award, Milestone
 from engine.card import CARDS
 from engine.core import Effect, Game
 from engine.effects import ocean, oxygen, temperature
-from engine.expansions.expansion import known_goals
+from engine.expansions import known_goals
 from engine.expansions.turmoil.state import SENATE
 from engine.phases.generation import ProductionPhase
 from engine.state import Tile
