@@ -14,8 +14,9 @@ from bot.tables.damage import Damage
 from bot.tables.live import AskedSeats, Live
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
-from engine.codec import Unreadable, prepare_recovered, prepare_undone
+from engine.codec import Unreadable
 from engine.core import Game
+from engine.undo import prepare_recovered, prepare_undone
 
 MOST_ANSWERS: Final = 100
 """More answers than one entry holds."""

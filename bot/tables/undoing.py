@@ -14,8 +14,9 @@ from bot.tables.live import AskedSeats, forked, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.panel import UNDO_DEPTH, look
 from bot.tables.values import Barrier, Look, Plan, Refused
-from engine.codec import load, prepare_undone
+from engine.codec import load
 from engine.core import Game, Illegal
+from engine.undo import prepare_undone
 from engine.view import View, view
 
 GENERATION_DEPTH: Final = 400

@@ -183,7 +183,8 @@ FLOORS = {
         goals.drawing shortage
         phases
         expansions.*
-        view validation codec entry_codec course hidden parameter_preview setup_preview corrections expansions.*.event_preview
+        view validation codec entry_codec undo course hidden supposed corrections
+        parameter_preview setup_preview expansions.*.event_preview
         match
         robots expansions.*.worth
     """,

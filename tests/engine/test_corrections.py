@@ -10,7 +10,6 @@ import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, slots, validation, view
 from engine.card import CARDS, KEYS
-from engine.codec import prepare_undone
 from engine.core import Cause, Fork, Step
 from engine.corrections import Correction, InTheMiddle, correctable_kinds, corrected, seats_losing, targets
 from engine.effects import ocean
@@ -18,6 +17,7 @@ from engine.hidden import redealt
 from engine.journal import Corrected, StockChanged
 from engine.options import playing
 from engine.robots.random import random_answer
+from engine.undo import prepare_undone
 from tests.engine import properties as hold
 from tests.engine.games import opened, walk
 from tests.thinned import thinned

@@ -14,8 +14,9 @@ import pytest
 
 from bench.simulate import everything
 from engine import Game, Options, course, load, new_game, save, view
-from engine.codec import Unreadable, prepare_undone
+from engine.codec import Unreadable
 from engine.hidden import redealt
+from engine.undo import prepare_undone
 from engine.view import View
 from tests.engine.games import options, walk
 

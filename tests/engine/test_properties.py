@@ -12,7 +12,6 @@ import pytest
 
 from bench.simulate import everything
 from engine import Game, Illegal, Options, load, new_game, save, view
-from engine.codec import prepare_undone
 from engine.hidden import redealt
 from engine.journal import Scored
 from engine.options import playing
@@ -20,6 +19,7 @@ from engine.phases.start import FIRST_PACK
 from engine.scoring import SOURCES, result
 from engine.shipped import SHIPPED
 from engine.state import Player
+from engine.undo import prepare_undone
 from engine.visible import unseen
 from tests.engine import properties as hold
 from tests.engine import soak

@@ -10,7 +10,7 @@ import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, view
 from engine.card import CARDS
-from engine.codec import load_undecided, prepare_undone
+from engine.codec import load_undecided
 from engine.core import Cause, Effect, Step, Stuck
 from engine.effects import draw
 from engine.effects.cards import Draw
@@ -19,6 +19,7 @@ from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.phases.generation import RunPhase
 from engine.state import Player
+from engine.undo import prepare_undone
 from engine.validation import all_cards
 from tests.engine.games import opened, walk
 from tests.engine.table import Table, number

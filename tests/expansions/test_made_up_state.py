@@ -10,7 +10,7 @@ import pytest
 
 from engine import Game, Options, changes, entry_codec, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
-from engine.codec import Unreadable, load_undecided, prepare_undone
+from engine.codec import Unreadable, load_undecided
 from engine.core import Cause
 from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
 from engine.hidden import redealt
@@ -18,6 +18,7 @@ from engine.journal import DeckRenewed, MarkerMoved
 from engine.named import PROJECT_DECK
 from engine.phases.generation import RunPhase
 from engine.state import ExpansionState
+from engine.undo import prepare_undone
 from engine.visible import OWNERS, PUBLIC, StatePart
 from tests.engine import properties as hold
 from tests.engine.games import walk

@@ -9,10 +9,10 @@ from random import Random
 
 from bench.simulate import everything
 from engine import Game, Options, load, new_game, save, view
-from engine.codec import prepare_undone
 from engine.journal import Entry
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
+from engine.undo import prepare_undone
 from engine.view import ranked, winners
 from renderer.replay.course import Course, Line, Moment
 from words import log_said
