@@ -21,7 +21,7 @@ from engine.journal import (
     StockChanged,
 )
 from engine.scoring import terraformed
-from engine.setup_preview import OpenQuestion, game_from_view, play_out
+from engine.supposed import OpenQuestion, game_from_view, play_out
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
