@@ -1,4 +1,4 @@
-"""What an answer would bring about, as far as everybody can know it before it is given."""
+"""What raising a global parameter for all would bring about, as far as everybody can know it before it is done."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from engine.effects.government import GOVERNMENT, raising
 from engine.effects.parameters import Raise
-from engine.effects.tiles import Place
+from engine.effects.tiles import RAISES, Place
 from engine.journal import Entry, ParameterRaised, TilePlaced
 from engine.reactions import reactions_of
 
@@ -35,7 +35,7 @@ def preview_raise(view: View, key: str) -> RaisePreview:
     coming: list[Raise | Place] = [raising(key, rewarded=False)]
     while coming:
         effect = coming.pop(0)
-        key = "oceans" if isinstance(effect, Place) else effect.parameter
+        key = RAISES[effect.tile] if isinstance(effect, Place) else effect.parameter
         parameter = view.box.parameters[key]
         if not parameter.left(now[key]):
             continue

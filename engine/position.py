@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.agenda import Fork, Step
+from engine.board import KINDS
 
 if TYPE_CHECKING:
     from engine.board import Map
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 CELL: Final = 5
 """The width of a hex in characters."""
-FREE: Final = {"land": ".", "ocean": "~", "reserved": "!"}
+FREE: Final = {kind: sign for sign, kind in KINDS.items()}
 MARKS: Final = {"ocean": "O", "greenery": "G", "city": "C"}
 """The letters of tiles; any other tile is `S`. The number after the letter is the seat of the owner."""
 

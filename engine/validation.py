@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Final, Protocol
 
 from engine.card import BEGINNER, CARDS, KEYS
+from engine.changes import lowest_production
 from engine.core import Cause, Fork, Game, Step
 from engine.expansions import names_in
 from engine.named import RESOURCES, names_used
@@ -15,8 +16,6 @@ from engine.prices import MOST_CLAIMED
 from engine.state import Player, Table
 from engine.visible import cards_in
 
-LOWEST: Final[Mapping[str, int]] = dict.fromkeys(RESOURCES, 0) | {"mc": -5}
-"""The lowest production of each resource, in steps."""
 OF_GAME: Final = frozenset({"setup", "final", "over"})
 """The phases that are no slot, neither of the set-up nor of a generation."""
 
@@ -82,9 +81,9 @@ def _cards(game: Game) -> None:
 
 
 def _player(game: Game, p: Player) -> None:
-    _need(p.stock.keys() == LOWEST.keys() == p.production.keys(), "a stock is missing")
+    _need(p.stock.keys() == {*RESOURCES} == p.production.keys(), "a stock is missing")
     _need(min(p.stock.values()) >= 0 and p.tr >= 0, "a stock is negative")
-    _need(all(n >= LOWEST[what] for what, n in p.production.items()), "a production is too low")
+    _need(all(n >= lowest_production(what) for what, n in p.production.items()), "a production is too low")
     _need(p.resources.keys() <= set(p.played) and min(p.resources.values(), default=1) > 0, "resources lie on no card")
     _need(min(p.hosted.values(), default=0) >= 0, "resources on a hosted card are negative")
     known = game.box.cards

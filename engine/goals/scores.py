@@ -115,7 +115,7 @@ def without_tags(game: Game, me: Player) -> int:
 
 def is_untagged(card: Card) -> bool:
     """Whether a card has no tag; a wild tag is none for awards."""
-    return not set(card.tags) - {tableau.WILD}
+    return tableau.untagged(card.tags)
 
 
 def with_points(game: Game, me: Player) -> int:
