@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -49,26 +49,38 @@ class Stuck(RuntimeError):
 
 
 class Game:
-    """A game between two answers: the state, the agenda, and the pending decisions, which are derived from both.
+    """A game between two answers: the state, the agenda, and the pending decisions, which are derived from both."""
 
-    `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
-    `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
-    A copy with `is_trial` ends at the next action; in one with `is_unlucky` no revealed card fits. `triggers_muted`: nothing is set off.
-    """
+    is_trial: ClassVar[bool] = False
+    """Whether it is a copy that ends at the next action (`engine.bounds.trial`)."""
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
         self.seed, self.options, self.box, self.players, self.table = seed, options, box, players, table
         self.agenda: list[Step | Fork] = []
         self.homework: dict[int, list[Step | Fork]] = {}
+        """By seat, its lane that nobody else waits for."""
         self.triggered: list[Step] = []
+        """Steps that were set off and are still to be put on the agenda."""
         self.tokens = [0] * len(players)
-        self.chance, self.floor, self.answered, self.last, self.is_trial, self.is_unlucky = 0, 0, 0, -1, False, False
+        """By seat, the number of its present question, which only grows; an answer to an older question is refused by it."""
+        self.chance = self.answered = self.floor = 0
+        """How many shuffles there were, how many answers all seats have given, and how many of these cannot be undone."""
+        self.last = -1
+        """The seat of the last answer."""
+        self.is_unlucky = self.triggers_muted = False
+        """Whether no revealed card fits, in a copy that looks ahead; whether nothing is set off, while the table corrects by hand."""
         self.news: list[Entry] = []
+        """The journal entries of the last answer."""
         self.pending: dict[int, Decision] = {}
         self.decision_filters = box.decision_filters
         self._lanes: dict[int, list[Step | Fork]] = {}
+        """By seat with a pending decision, the lane on top of which it is asked."""
         self._next: list[Step | Fork] = []
-        self._kept, self._waits, self.triggers_muted, self._here = False, False, False, NO_CAUSE
+        """What the step that is being applied has queued."""
+        self._kept = self._waits = False
+        """Whether that step has made its lane final; whether any lane waits for another."""
+        self._here = NO_CAUSE
+        """The cause of that step."""
 
     def __str__(self) -> str:
         return position(self)

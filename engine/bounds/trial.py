@@ -24,6 +24,8 @@ class Trial(Game):
     seat chooses, what the seat cannot know is put in a fixed order, so that nothing depends on it.
     """
 
+    is_trial = True
+
     @classmethod
     def of(cls, game: Game, decision: Decision) -> Trial:
         """Copy a game so that the copy asks the seat of `decision` this decision."""
@@ -38,7 +40,6 @@ class Trial(Game):
         players = [lazy_copy(p) for p in game.players]
         super().__init__("", game.options, game.box, players, lazy_copy(game.table))
         self.decision_filters = ()
-        self.is_trial = True
         self.agenda = _copy_of(game.agenda)
         self.homework = {seat: _copy_of(lane) for seat, lane in game.homework.items()}
         self.triggered = list(game.triggered)
