@@ -5,7 +5,7 @@ What can be counted is a table by key, `COUNTED`; an expansion adds to it, to `w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
@@ -30,8 +30,7 @@ def _tags(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpos
 
 
 def _hand(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:
-    held: Sequence[int] | int = me.__getattribute__("hand")  # a view tells only the number
-    return held if isinstance(held, int) else len(held)
+    return me.hand if isinstance(me.hand, int) else len(me.hand)
 
 
 def _everybodys_tag(count: Count, game: GameOrView, me: PlayerOrSeat, cause: Cause, purpose: TagPurpose) -> int:

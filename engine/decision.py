@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -33,13 +33,15 @@ class Cause(msgspec.Struct, frozen=True, array_like=True):
 
 NO_CAUSE: Final = Cause()
 
+DecisionKind = Literal["option", "card", "space", "player", "amount", "payment", "turn"]
+"""What the options of a decision are, which tells a screen how to show them; those of a turn are actions."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat; an answer picks `least` to `most` of the options. `key` and options are stable keys, never words.
 
-    `kind` tells a screen how to show it: option, card, space, player, amount, payment, split or turn. Payments and splits have a
-    `budget` instead of options: the total, and (stock, value of a piece, pieces at most) for each stock; their picks are like
-    `steel=3`. With `ask_always` the seat is asked even if there is only one answer.
+    A payment has a `budget` instead of options: the total, and (stock, value of a piece, pieces at most) for each stock; its picks
+    are like `steel=3`. With `ask_always` the seat is asked even if there is only one answer.
 
     >>> asked = Decision(seat=0, key="place:city", options=("space:E5", "space:E6"), kind="space")
     >>> asked.refuses(["space:E5"]), asked.refuses(["space:E9"])
@@ -51,7 +53,7 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
     least: int = 1
     most: int = 1
-    kind: str = "option"
+    kind: DecisionKind = "option"
     ask_always: bool = False
     budget: tuple[Any, ...] = ()
     cause: Cause = NO_CAUSE
@@ -72,7 +74,7 @@ class Decision(msgspec.Struct, frozen=True):
         options: Iterable[str],
         n: int = 1,
         *,
-        kind: str = "option",
+        kind: DecisionKind = "option",
         ask_always: bool = False,
         opens: bool = False,
         vain: Mapping[str, str] = NO_REASONS,

@@ -225,7 +225,7 @@ class TableOrView(Protocol):
 
 
 class PlayerOrSeat(Protocol):
-    """What a player and a seat of a view have in common: rating, production, stock, the cards in play, and the state of expansions."""
+    """What a player and a seat of a view have in common: rating, production, stock, cards, and the state of expansions."""
 
     @property
     def seat(self) -> int: ...
@@ -235,6 +235,11 @@ class PlayerOrSeat(Protocol):
 
     @property
     def production(self) -> Mapping[str, int]: ...
+
+    @property
+    def hand(self) -> Sequence[int] | int:
+        """The cards in hand; of a seat of a view, only their number."""
+        ...
 
     @property
     def played(self) -> Sequence[int]: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
     from engine.effect import Trigger
-    from engine.state import Player
+    from engine.state import Player, PlayerOrSeat
+    from engine.tableau import GameOrView
 
 PLAYED: Final = frozenset({CardPlayed, CorporationPlayed})
 """What is told only when a card is played."""
@@ -110,7 +111,7 @@ class _Heard(NamedTuple):
 
 
 @tableau.cached_by_triggers
-def _heard(game: Any, me: Any) -> _Heard:
+def _heard(game: GameOrView, me: PlayerOrSeat) -> _Heard:
     found = [(card, trigger, constant_bound(trigger.do)) for card, trigger in tableau.triggers(game, me)]
     on_play = [(card, t) for card, t, bound in found if PLAYED.issuperset(t.on) and not (bound and bound.costs_nothing)]
     others = [(t, bound) for _, t, bound in found if not PLAYED.issuperset(t.on)]
