@@ -25,7 +25,7 @@ OTHERWISE: Final = {"greenery": "land"}
 def rule(key: str) -> Callable[[Rule], Rule]:
     """Register a placement rule under a key, which is stored in saves.
 
-    Its result may depend only on the map, the tiles, the claims and the markers, because `some` caches it.
+    Its result may depend only on the map, the tiles, the claims and the markers, because `any_space` caches it.
     """
 
     def add(function: Rule) -> Rule:

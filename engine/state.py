@@ -125,7 +125,7 @@ class Player(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_un
     """The state of expansions for this player, by the name of the expansion; `ExpansionState.of` reads it."""
 
     def clear_caches(self, keep: Iterable[str] = ()) -> None:
-        """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies of the table.
+        """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies in force.
 
         `keep` are the names of values that the change does not concern.
         """
@@ -186,7 +186,7 @@ class Table(msgspec.Struct, WithCache, dict=True, omit_defaults=True, forbid_unk
         self.decks[PROJECT_DECK].discard = cards
 
     def clear_caches(self) -> None:
-        """Clear the cache of derived values; call this after a change of tiles or claims."""
+        """Clear the cache of derived values; call this after a change of tiles, claims or markers."""
         self.derived.clear()
 
 

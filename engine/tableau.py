@@ -131,7 +131,7 @@ def unchanged_by_policies(game: GameOrView, policies: Iterable[str]) -> list[str
 
 
 def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
-    """Cache a function of tiles and claims, by its other arguments, until `Table.clear_caches` is called."""
+    """Cache a function of tiles, claims and markers, by its other arguments, until `Table.clear_caches` is called."""
     name = derive.__name__
 
     @wraps(derive)

@@ -32,7 +32,7 @@ def change_stock(game: Game, me: Player, what: str, n: int, cause: Cause, by: Pl
 
 
 def change_production(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
-    """Change a production by `n` steps; raises `ValueError` if it would fall below its `floor`. `by` is who does it, if not `me`."""
+    """Change a production by `n` steps; raises `ValueError` below its `lowest_production`. `by` is who does it, if not `me`."""
     if not n:
         return
     was = me.production[what]
