@@ -8,7 +8,8 @@ The floors, lowest first; each uses those above it:
     store       the database: tables, migrations, and queries by subject; its transactions
     version     which program this is
     tables      what is done with games: services, and the functions behind them (`bot/tables/__init__.py` is a guide)
-    parts       `components` (of which screens are made), `button_rows`, `speech` (sentences), `click_limits`
+    parts       `screen` (what one message shows), `components` (of which it is made), `button_rows`, `speech` (sentences),
+                `click_limits`
     screens     what is shown: functions from a look at a game to a `Screen`; `pictures` asks the renderer, `stage` answers Discord
     routes      what a click does: `dispatch` lists all routes; a route calls a service and returns the next screen
     delivery    what happens without a click: `outbox` sends what is due, `announce` puts it on Discord; a loop for reminders, robots,

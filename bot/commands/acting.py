@@ -11,10 +11,10 @@ from bot import speech
 from bot.commands.base import Choices, Interaction, Offer, options, resolved
 from bot.commands.turn import DESCRIBED, TurnCog
 from bot.commands.verbs import verb_commands
-from bot.components import Screen
 from bot.routes import hints as hint_routes
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
+from bot.screen import Screen
 from bot.screens import card, panel, verbs
 from bot.speech import N_
 from bot.tables import Look, Refused

@@ -11,12 +11,12 @@ from discord import app_commands
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, by_name, game_named, matching
 from bot.commands.gaming import Pace
-from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes
 from bot.routes import hosting as hosting_routes
 from bot.routes.visit import hosts_bot, manages_server
+from bot.screen import Screen
 from bot.screens import admin, hosting, moving, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Status, services

@@ -11,12 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import interaction_log, limits, speech
-from bot.components import BLUE, Keys, Screen, rows, screen, text
+from bot.components import BLUE, Keys, rows, text
 from bot.fair import asking
 from bot.recall import Findings, Recall
 from bot.routes import lookup
 from bot.routes.newest import Panels
 from bot.routes.visit import VisitServices, VisitWith, answered, blocked
+from bot.screen import Screen, screen
 from bot.screens import plain
 from bot.screens.pictures import Artist, waiting_at_most
 from bot.screens.refusals import refusal

@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Listed, Offer, matching, offer, one_of_list, several
-from bot.components import Screen
 from bot.routes import consent as consent_routes
 from bot.routes import correcting as correcting_routes
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, VisitWith
+from bot.screen import Screen
 from bot.screens import card
 from bot.speech import N_, _
 from bot.tables import Look, Refused

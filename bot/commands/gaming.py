@@ -10,12 +10,13 @@ from discord import app_commands
 
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
-from bot.components import Option, Screen
+from bot.components import Option
 from bot.routes import consent as consent_routes
 from bot.routes import hosting as hosting_routes
 from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit, VisitWith
+from bot.screen import Screen
 from bot.screens import lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Rules, services

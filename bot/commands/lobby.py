@@ -10,10 +10,10 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, by_name
 from bot.commands.gaming import Pace
-from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import wishes as routes
 from bot.routes.visit import manages_server
+from bot.screen import Screen
 from bot.screens import plain, setup_page
 from bot.screens import wishes as screens
 from bot.speech import N_, _

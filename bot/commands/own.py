@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching
-from bot.components import Screen
 from bot.routes import privacy as privacy_routes
 from bot.routes import reminding as routes
 from bot.routes.visit import VisitWith
+from bot.screen import Screen
 from bot.screens import reminding as screens
 from bot.speech import N_, _, plural
 from bot.tables import Refused

@@ -7,9 +7,9 @@ from typing import Literal
 from discord import app_commands
 
 from bot.commands.base import Choices, Cog, Interaction, Offer, offer, resolved
-from bot.components import Screen
 from bot.routes import orders as routes
 from bot.routes.visit import VisitWith
+from bot.screen import Screen
 from bot.screens import orders
 from bot.speech import N_, _
 from bot.tables import Look, Refused

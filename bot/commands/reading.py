@@ -10,11 +10,11 @@ from discord import app_commands
 
 from bot import limits, speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
-from bot.components import Screen
 from bot.routes import following as following_routes
 from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, VisitWith
+from bot.screen import Screen
 from bot.screens import past, plain
 from bot.speech import N_
 from bot.tables import Look, Refused, Status

@@ -6,9 +6,10 @@ from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Cog, Interaction, Which
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes import report as routes
 from bot.routes.visit import Visit
+from bot.screen import Screen
 from bot.screens.stage import Stage
 from bot.speech import N_
 from bot.tables import Refused, Trouble

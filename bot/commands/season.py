@@ -8,11 +8,11 @@ from datetime import timedelta
 from discord import app_commands
 
 from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, by_name, matching
-from bot.components import Screen
 from bot.recall import Findings
 from bot.routes import lookup
 from bot.routes import season as routes
 from bot.routes.visit import manages_server
+from bot.screen import Screen
 from bot.screens import setup_page
 from bot.speech import N_
 from bot.tables import Refused

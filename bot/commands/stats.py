@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, by_name
-from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import stats as routes
+from bot.screen import Screen
 from bot.screens import plain, stats
 from bot.speech import N_, _
 from engine.options import shipped_maps

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, S, options, resolved
-from bot.components import Screen
 from bot.routes.visit import Visit
+from bot.screen import Screen
 from bot.screens import card, verbs
 from bot.speech import N_
 from bot.tables import Look, Refused

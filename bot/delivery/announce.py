@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot import limits, speech
-from bot.components import BLUE, TABLE, Click, Keys, Screen, custom_ids, short
+from bot.components import BLUE, TABLE, Click, Keys, custom_ids, short
 from bot.delivery import forums
 from bot.delivery.direct import DirectMessages, DirectServices, Member, anybody
 from bot.delivery.finished import Finished, FinishedServices
@@ -49,6 +49,7 @@ from bot.delivery.results import NO_CHANNEL, Gone, Later, Sent
 from bot.fair import asking
 from bot.routes.late import LateEdits
 from bot.routes.lookback import new_to
+from bot.screen import Screen
 from bot.screens import following, hosting, lobby, moving, public, votes, wishes
 from bot.screens.pictures import Artist, keeping
 from bot.screens.story import Fresh, fresh, told

@@ -11,13 +11,14 @@ import discord
 import structlog
 
 from bot import speech
-from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
+from bot.components import BLUE, Keys, row, text
 from bot.delivery.intents import Intent
 from bot.delivery.posting import REFUSED, UNKNOWN_CHANNEL, UNREACHED, edit_to_v2, may_pass, remove, send_once, why
 from bot.delivery.posting import change as change_message
 from bot.delivery.results import Ask, Gone, Sent
 from bot.routes.late import LateEdits
 from bot.routes.visit import main
+from bot.screen import QUIET, Screen, screen
 from bot.screens import decide, following, reminding, wishes
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist

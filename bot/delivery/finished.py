@@ -9,11 +9,11 @@ from typing import Any, Protocol
 import discord
 
 from bot import speech
-from bot.components import Screen
 from bot.delivery.intents import Intent
 from bot.delivery.posting import Places, change, edit_to_v2, send, send_once
 from bot.delivery.results import Gone, Sent
 from bot.routes.replay_page import make_page
+from bot.screen import Screen
 from bot.screens import hindsight, public, replay, result
 from bot.screens.pictures import Artist
 from bot.shelf import Shelf

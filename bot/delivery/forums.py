@@ -7,8 +7,9 @@ from typing import Literal
 
 import discord
 
-from bot.components import Click, Screen, custom_ids
+from bot.components import Click, custom_ids
 from bot.delivery.posting import only
+from bot.screen import Screen
 
 
 def demanded_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:

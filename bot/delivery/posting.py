@@ -15,9 +15,10 @@ from discord import ui
 from discord.utils import time_snowflake
 
 from bot import limits
-from bot.components import Attached, Click, Screen, custom_ids, pictures_on, short
+from bot.components import Click, custom_ids, short
 from bot.delivery.intents import Intent
 from bot.delivery.results import Undeliverable
+from bot.screen import Attached, Screen, pictures_on
 from bot.screens.stage import whole
 from bot.speech import bare
 

@@ -7,9 +7,9 @@ from typing import Protocol
 
 import discord
 
-from bot.components import Screen
 from bot.config import HOST_KEY
 from bot.routes.visit import VisitServices, VisitWith, manages_server
+from bot.screen import Screen
 from bot.screens import admin, moving, plain
 from bot.speech import _
 from bot.tables import Refused, Status, services

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.components import Screen
 from bot.routes.visit import Visit
+from bot.screen import Screen
 from bot.screens import beginning
 from bot.screens.context import ScreenContext
 from bot.tables import Refused

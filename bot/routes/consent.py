@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Protocol
 
 from bot import speech
-from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith, main
+from bot.screen import Screen
 from bot.screens import back, consent, plain, votes
 from bot.speech import _
 from bot.tables import Refused, Request, services

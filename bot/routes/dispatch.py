@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot import interaction_log
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.fair import asking
 from bot.routes import (
     admin,
@@ -43,6 +43,7 @@ from bot.routes import (
 )
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
+from bot.screen import Screen
 from bot.screens import coach, navigation
 from bot.screens import hindsight as hindsight_screens
 from bot.screens import hints as hint_screens

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot import speech
-from bot.components import Screen
 from bot.routes.visit import Visit
+from bot.screen import Screen
 from bot.screens import help as pages
 from bot.screens.refusals import TYPED
 from bot.speech import _

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import hindsight
 from bot.tables import services
 

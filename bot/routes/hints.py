@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.components import Screen
 from bot.routes import panel
 from bot.routes.beginning import selected
 from bot.routes.visit import VisitServices, VisitWith, main
+from bot.screen import Screen
 from bot.screens import beginning, decide, hints
 from bot.screens.context import ScreenContext
 from bot.tables import Refused, services

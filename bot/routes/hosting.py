@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot import limits, speech
-from bot.components import Screen
 from bot.routes.visit import Visit, VisitServices, VisitWith, hosts_bot, manages_server
+from bot.screen import Screen
 from bot.screens import hosting
 from bot.tables import Refused, Status, services
 from bot.tables.services.servers import Defaults

@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot.components import Screen, pictures_on
+from bot.screen import Screen, pictures_on
 from bot.screens.stage import Stage, respond
 
 log: Final = structlog.get_logger("pictures")

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final, Protocol, TypeVar
 
 from bot import speech
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes import hosting
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import goals_page, lobby, lobby_options, plain, setup_page, votes
 from bot.screens.stage import Stage
 from bot.speech import _

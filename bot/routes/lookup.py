@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any, Final
 
 from bot import speech
-from bot.components import Keys, Option, Screen, row, rows, screen, text
+from bot.components import Keys, Option, row, rows, text
 from bot.routes.visit import Visit
+from bot.screen import Screen, screen
 from bot.screens import reading
 from bot.screens.refusals import refusal
 from bot.speech import _

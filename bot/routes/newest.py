@@ -17,8 +17,8 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.components import Attached, Screen, pictures_on
 from bot.routes.late import LateEdits
+from bot.screen import Attached, Screen, pictures_on
 from bot.screens.pictures import keeping
 from bot.screens.stage import respond
 

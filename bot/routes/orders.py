@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import card, orders, panel
 from bot.screens.stage import Stage
 from bot.speech import _

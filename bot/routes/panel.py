@@ -6,10 +6,11 @@ from collections.abc import Container
 from dataclasses import replace
 
 from bot import limits, speech
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes import lookup
 from bot.routes.lookback import new_to, played_since
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
+from bot.screen import Screen
 from bot.screens import (
     absence,
     annexes,

@@ -6,8 +6,8 @@ import gzip
 from typing import Protocol
 
 from bot import limits
-from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import privacy
 from bot.speech import _
 from bot.tables import services

@@ -6,9 +6,10 @@ from datetime import time
 from typing import Final, Protocol
 
 from bot import speech
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes import consent
 from bot.routes.visit import VisitWith, main
+from bot.screen import Screen
 from bot.screens import orders, reminding
 from bot.screens.stage import Stage
 from bot.speech import _

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.components import Screen
 from bot.routes import consent
 from bot.routes.visit import VisitWith, main
+from bot.screen import Screen
 from bot.screens import damaged
 from bot.speech import _
 from bot.tables import Refused, services

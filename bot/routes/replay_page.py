@@ -7,7 +7,7 @@ from typing import Protocol
 from unicodedata import normalize
 
 from bot import speech
-from bot.components import Attachment
+from bot.screen import Attachment
 from bot.screens.pictures import Artist
 from bot.screens.replay import ReplayPage, course
 from bot.shelf import Shelf

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from bot.components import Screen
 from bot.routes.consent import voted
 from bot.routes.replay_page import make_page
 from bot.routes.visit import Visit, VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import replay
 from bot.tables import services
 

@@ -8,8 +8,9 @@ import discord
 import structlog
 from aiohttp import ClientError
 
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import reports
 from bot.screens.stage import NOBODY, Stage
 from bot.speech import _

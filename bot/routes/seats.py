@@ -6,8 +6,8 @@ from typing import Protocol
 
 import discord
 
-from bot.components import Screen
 from bot.routes.visit import VisitServices, VisitWith, main
+from bot.screen import Screen
 from bot.screens import plain, succession, votes
 from bot.speech import _, pgettext
 from bot.tables import Refused, services

@@ -11,7 +11,8 @@ import discord
 import structlog
 
 from bot import interaction_log, speech
-from bot.components import BLUE, RED, Screen, row, text
+from bot.components import BLUE, RED, row, text
+from bot.screen import Screen
 from bot.screens import (
     card,
     choose,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from bot.components import Screen
 from bot.routes import hosting
 from bot.routes.visit import VisitServices, VisitWith
+from bot.screen import Screen
 from bot.screens import lobby, plain, wishes
 from bot.screens.lobby_options import PACES
 from bot.tables import Refused, Rules, services

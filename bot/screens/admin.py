@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, Tap, fitting, row, screen, text
+from bot.components import RED, Keys, Tap, fitting, row, text
+from bot.screen import CALM, QUIET, Attachment, Screen, screen
 from bot.screens import plain
 from bot.screens.context import linked
 from bot.screens.story import OF_TABLE, counted, of_table

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import QUIET, Screen, Tap, depending, picture, text
+from bot.components import Tap, text
+from bot.screen import QUIET, Screen, depending, picture
 from bot.screens import help
 from bot.screens.context import ScreenContext
 from bot.speech import _

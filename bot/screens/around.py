@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Screen, Tap, depending, row, text
+from bot.components import BLUE, Tap, row, text
+from bot.screen import QUIET, Screen, depending
 from bot.screens import coach, help
 from bot.screens.annexes import annexes
 from bot.screens.context import ScreenContext

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot import limits, speech
-from bot.components import BLUE, RED, Option, Screen, row, text
+from bot.components import BLUE, RED, Option, row, text
+from bot.screen import Screen
 from bot.screens.context import ScreenContext
 from bot.screens.story import chosen
 from bot.speech import _

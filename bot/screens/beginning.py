@@ -7,7 +7,8 @@ from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from bot import speech
-from bot.components import BLUE, GREEN, GREY, Option, Screen, Tap, depending, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, Option, Tap, row, rows, text
+from bot.screen import Screen, depending, picture
 from bot.screens import hints, packing
 from bot.screens.around import around
 from bot.screens.choose import are_numbers, waiting_line

@@ -8,7 +8,8 @@ from itertools import islice
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import GREEN, KINDS, Option, Screen, depending, picture, row, text
+from bot.components import GREEN, Option, row, text
+from bot.screen import KINDS, Screen, depending, picture
 from bot.screens import coach
 from bot.screens.context import ScreenContext
 from bot.speech import _

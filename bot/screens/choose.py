@@ -7,22 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import (
-    BLUE,
-    GREEN,
-    GREY,
-    QUIET,
-    Drawn,
-    Option,
-    Screen,
-    Tap,
-    depending,
-    picture,
-    row,
-    rows,
-    shared,
-    text,
-)
+from bot.components import BLUE, GREEN, GREY, Option, Tap, row, rows, shared, text
+from bot.screen import QUIET, Drawn, Screen, depending, picture
 from bot.screens import absence, annexes, coach, packing
 from bot.screens.around import around, kept
 from bot.screens.context import ScreenContext, way_to

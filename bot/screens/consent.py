@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, RED, Option, Screen, row, text
+from bot.components import BLUE, GREEN, RED, Option, row, text
+from bot.screen import Screen
 from bot.screens import back
 from bot.screens.context import ScreenContext
 from bot.screens.lobby_options import pace_line

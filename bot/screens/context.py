@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, QUIET, Drawn, Keys, Screen, Tap, link, picture, row, screen, short, text
+from bot.components import BLUE, Keys, Tap, link, row, short, text
+from bot.screen import COLOURS, QUIET, Drawn, Screen, picture, screen
 from bot.screens.navigation import HOME
 from bot.screens.pictures import Artist
 from bot.speech import _

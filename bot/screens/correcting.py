@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, QUIET, RED, Keys, Option, Screen, Tap, picture, row, rows, text
+from bot.components import BLUE, RED, Keys, Option, Tap, row, rows, text
+from bot.screen import QUIET, Screen, picture
 from bot.screens import spaces as menus_of_spaces
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE

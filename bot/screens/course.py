@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Drawn, Option, Screen, Tap, depending, picture, row, text
+from bot.components import BLUE, Option, Tap, row, text
+from bot.screen import QUIET, Drawn, Screen, depending, picture
 from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.speech import _

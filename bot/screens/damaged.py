@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot import speech
-from bot.components import QUIET, RED, Screen, leading, row, text
+from bot.components import RED, leading, row, text
+from bot.screen import QUIET, Screen
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, by_asker, by_half, tally, to_all, who

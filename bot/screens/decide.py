@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, MENUS, Option, Screen, picture, row, rows, text
+from bot.components import BLUE, GREEN, MENUS, Option, row, rows, text
+from bot.screen import Screen, picture
 from bot.screens import annexes, beginning, card, choose, coach, draft, first, help, panel, spaces
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext

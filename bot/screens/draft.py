@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot import limits, speech
-from bot.components import GREEN, QUIET, Screen, depending, picture, row, rows, text
+from bot.components import GREEN, row, rows, text
+from bot.screen import QUIET, Screen, depending, picture
 from bot.screens import absence, around, choose
 from bot.screens.context import ScreenContext, way_to
 from bot.screens.navigation import HOME

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import speech
-from bot.components import BLUE, Screen, depending, picture, rows, text
+from bot.components import BLUE, rows, text
+from bot.screen import Screen, depending, picture
 from bot.screens import around, choose
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import speech
-from bot.components import QUIET, Drawn, Keys, Screen, picture, row, screen, text
+from bot.components import Keys, row, text
+from bot.screen import QUIET, Drawn, Screen, picture, screen
 from bot.screens import result
 from bot.screens.context import linked, way_to
 from bot.speech import _

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, QUIET, Keys, Option, Screen, row, screen, text
+from bot.components import BLUE, GREEN, Keys, Option, row, text
+from bot.screen import QUIET, Screen, screen
 from bot.screens.lobby_options import goal_label, goal_lines, goals_meaning, goals_said
 from bot.speech import _, plural
 from bot.tables import Rules, Status

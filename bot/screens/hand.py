@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.components import BLUE, Option, row, text
+from bot.screen import QUIET, Screen, picture
 from bot.screens import coach, hints, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT

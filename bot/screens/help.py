@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, depending, picture, row, rule, screen, text
+from bot.components import BLUE, Keys, Option, Tap, row, rule, text
+from bot.screen import QUIET, Screen, depending, picture, screen
 from bot.screens import lobby_options
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist

@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, QUIET, Screen, depending, picture, row, screen, text
+from bot.components import BLUE, row, text
+from bot.screen import COLOURS, QUIET, Screen, depending, picture, screen
 from bot.screens import coach, hints, result
 from bot.screens.context import ScreenContext
 from bot.speech import _

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot import speech
-from bot.components import BLUE, QUIET, Screen, Tap, row, text
+from bot.components import BLUE, Tap, row, text
+from bot.screen import QUIET, Screen
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look

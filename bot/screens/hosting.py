@@ -7,7 +7,8 @@ from datetime import datetime
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, QUIET, Screen, fitting, screen, text
+from bot.components import fitting, text
+from bot.screen import CALM, QUIET, Screen, screen
 from bot.screens.lobby_options import pace_name
 from bot.screens.setup_page import preset_names
 from bot.speech import N_plural, _, plural

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, GREEN, QUIET, RED, TABLE, Keys, Option, Screen, row, rule, screen, text
+from bot.components import BLUE, GREEN, RED, TABLE, Keys, Option, row, rule, text
+from bot.screen import CALM, QUIET, Screen, screen
 from bot.screens import help
 from bot.screens.lobby_options import (
     CORPORATIONS,

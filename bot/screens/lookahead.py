@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Option, Screen, depending, picture, row, text
+from bot.components import BLUE, Option, row, text
+from bot.screen import QUIET, Screen, depending, picture
 from bot.screens import verbs
 from bot.screens.context import ScreenContext
 from bot.speech import _

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import speech
-from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
+from bot.components import RED, Keys, row, text
+from bot.screen import CALM, QUIET, Attachment, Screen, screen
 from bot.speech import _
 from bot.tables import Status
 

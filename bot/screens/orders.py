@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text, written
+from bot.components import BLUE, GREEN, Option, row, rule, text, written
+from bot.screen import QUIET, Screen
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Status

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, QUIET, RED, Screen, Tap, row, rows, rule, text
+from bot.components import BLUE, RED, Tap, row, rows, rule, text
+from bot.screen import QUIET, Screen
 from bot.screens import absence, annexes, coach, correcting, hand, help, orders, result, succession, verbs
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Option, Screen, picture, row, rows, text
+from bot.components import BLUE, Option, row, rows, text
+from bot.screen import QUIET, Screen, picture
 from bot.screens.around import looks
 from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced

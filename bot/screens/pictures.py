@@ -20,8 +20,8 @@ from pydantic import BaseModel
 
 import renderer
 from bot import metrics, speech
-from bot.components import Attached, Drawn, KeptPicture, LatePicture
 from bot.fair import Fair, Job
+from bot.screen import Attached, Drawn, KeptPicture, LatePicture
 from engine.view import Seat, View
 from renderer.replay.course import Course
 

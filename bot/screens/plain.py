@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, fitting, row, rule, screen, text
+from bot.components import BLUE, GREY, Keys, Option, fitting, row, rule, text
+from bot.screen import CALM, Screen, screen
 from bot.screens.context import linked
 from bot.screens.refusals import refusal
 from bot.speech import N_plural, _, plural

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.components import BLUE, CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
+from bot.components import BLUE, RED, Keys, row, text
+from bot.screen import CALM, QUIET, Attachment, Screen, screen
 from bot.speech import _, listed, plural
 from bot.tables.services.privacy import Held
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
+from bot.components import BLUE, NB, TABLE, Keys, row, text
+from bot.screen import CALM, COLOURS, QUIET, Drawn, Screen, picture, screen
 from bot.screens import result
 from bot.screens.context import asked_beside, way_to
 from bot.screens.lobby_options import goal_lines, in_play

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot import limits, speech
-from bot.components import CALM, KINDS, QUIET, Screen, depending, picture, rows, screen, text
+from bot.components import rows, text
+from bot.screen import CALM, KINDS, QUIET, Screen, depending, picture, screen
 from bot.screens import around, help, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist

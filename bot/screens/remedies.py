@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.components import Keys, Screen, Tap, leading, row, rows, screen, text
+from bot.components import Keys, Tap, leading, row, rows, text
+from bot.screen import Screen, screen
 from bot.screens import absence
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME

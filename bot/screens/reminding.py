@@ -8,7 +8,8 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, fitting, row, rule, screen, text
+from bot.components import BLUE, Keys, Option, fitting, row, rule, text
+from bot.screen import CALM, QUIET, Screen, screen
 from bot.screens import plain, zones
 from bot.screens.context import linked, way_to
 from bot.speech import _, plural

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bot import speech
-from bot.components import BLUE, QUIET, Attachment, Screen, link, row, rows, screen, text
+from bot.components import BLUE, link, row, rows, text
+from bot.screen import QUIET, Attachment, Screen, screen
 from bot.screens import result
 from bot.screens.context import ScreenContext
 from bot.screens.story import OF_TABLE, of_table

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import speech
-from bot.components import CALM, QUIET, Screen, screen, text
+from bot.components import text
+from bot.screen import CALM, QUIET, Screen, screen
 from bot.screens import plain
 from bot.screens.context import linked
 from bot.speech import _

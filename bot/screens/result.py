@@ -8,23 +8,8 @@ from datetime import datetime
 import msgspec
 
 from bot import limits, speech
-from bot.components import (
-    BLUE,
-    COLOURS,
-    GREY,
-    QUIET,
-    TABLE,
-    Drawn,
-    Keys,
-    Screen,
-    Tap,
-    depending,
-    picture,
-    row,
-    rows,
-    screen,
-    text,
-)
+from bot.components import BLUE, GREY, TABLE, Keys, Tap, row, rows, text
+from bot.screen import COLOURS, QUIET, Drawn, Screen, depending, picture, screen
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _, plural
 from bot.tables import Status

@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Final
 
 from bot import speech
-from bot.components import CALM, Keys, Screen, depending, picture, row, screen, text
+from bot.components import Keys, row, text
+from bot.screen import CALM, Screen, depending, picture, screen
 from bot.screens.pictures import Artist
 from bot.screens.setup_page import preset_names
 from bot.speech import _, plural

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot import speech
-from bot.components import QUIET, Keys, Option, Screen, row, screen, text
+from bot.components import Keys, Option, row, text
+from bot.screen import QUIET, Screen, screen
 from bot.screens.lobby_options import differences, in_play, short_of
 from bot.speech import _, plural
 from bot.tables import Rules, Status

@@ -10,7 +10,8 @@ import discord
 from discord import ui
 
 from bot import interaction_log, limits, metrics
-from bot.components import TABLE, Attached, Click, Screen, labelled, pictures_on
+from bot.components import TABLE, Click, labelled
+from bot.screen import Attached, Screen, pictures_on
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"

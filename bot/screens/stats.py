@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, Keys, Option, Screen, row, screen, text
+from bot.components import BLUE, Keys, Option, row, text
+from bot.screen import CALM, Screen, screen
 from bot.speech import N_, _, plural
 from bot.store.results import Row, Summary
 from bot.tables.rating import QUICK_GAMES, Move, Rating

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot import speech
-from bot.components import BLUE, RED, Screen, Tap, row, text
+from bot.components import BLUE, RED, Tap, row, text
+from bot.screen import Screen
 from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, still_needed, tally
 from bot.speech import N_, _

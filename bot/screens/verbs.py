@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, depending, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, RED, Option, Tap, row, rows, text
+from bot.screen import QUIET, Screen, depending, picture
 from bot.screens import annexes
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import speech
-from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Screen, Tap, rows, screen, text
+from bot.components import BLUE, GREEN, NB, RED, TABLE, Keys, Tap, rows, text
+from bot.screen import CALM, QUIET, Screen, screen
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Request, Status

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot import speech
-from bot.components import BLUE, QUIET, Screen, leading, row, rows, short, text
+from bot.components import BLUE, leading, row, rows, short, text
+from bot.screen import QUIET, Screen
 from bot.screens import absence, hand, help, lookahead, orders, succession
 from bot.screens.around import looks
 from bot.screens.context import NAME, ScreenContext, asked_beside

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot import speech
-from bot.components import BLUE, CALM, GREEN, Keys, Option, Screen, row, screen, text
+from bot.components import BLUE, GREEN, Keys, Option, row, text
+from bot.screen import CALM, Screen, screen
 from bot.screens import plain
 from bot.screens.context import way_to
 from bot.screens.lobby_options import pace_name

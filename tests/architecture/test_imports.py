@@ -221,7 +221,7 @@ FLOORS = {
         store
         version
         tables
-        speech button_rows components click_limits
+        speech button_rows components screen click_limits
         screens
         routes
         delivery

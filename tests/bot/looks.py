@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from bot import speech
-from bot.components import Menu, Screen, Tap
+from bot.components import Menu, Tap
+from bot.screen import Screen
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status

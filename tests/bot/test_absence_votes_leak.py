@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.components import Screen
+from bot.screen import Screen
 from bot.screens import reminding, votes, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.components import Screen
+from bot.screen import Screen
 from bot.screens import annexes, decide, help, panel, reading, verbs, waiting
 from bot.screens.context import ScreenContext
 from engine.core import Game

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.components import Menu, Screen
+from bot.components import Menu
 from bot.routes.visit import confirm
+from bot.screen import Screen
 from bot.screens import card, coach, decide, hints, panel
 from bot.screens.pictures import Artist
 from bot.tables import Look

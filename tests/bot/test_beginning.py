@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.components import Gallery
+from bot.screen import Gallery
 from bot.screens import beginning, decide
 from bot.screens.beginning import Picked
 from bot.tables.hints import Wondered

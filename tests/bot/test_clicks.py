@@ -13,8 +13,9 @@ from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.app import MarsBot
-from bot.components import Keys, screen, text
+from bot.components import Keys, text
 from bot.routes.visit import packed, unpacked
+from bot.screen import screen
 from bot.screens import decide, panel
 from bot.speech import all_cards
 from engine.expansions.turmoil.events import KIND

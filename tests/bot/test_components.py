@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot import limits
-from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, rows, screen, short, text
+from bot.components import Keys, Menu, Option, Tap, glued, row, rows, short, text
+from bot.screen import Oversize, Screen, screen
 from bot.screens import beginning, card, choose, decide, panel
 from engine.core import Decision, Game
 from engine.expansions.turmoil.events import KIND

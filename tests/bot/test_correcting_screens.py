@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.components import Click, Gallery, Menu, Screen, custom_ids
+from bot.components import Click, Menu, custom_ids
 from bot.routes.dispatch import UNKNOWN, route_of
+from bot.screen import Gallery, Screen
 from bot.screens import back, correcting, result, votes
 from bot.screens.context import ScreenContext
 from bot.screens.refusals import refusal

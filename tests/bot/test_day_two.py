@@ -13,9 +13,10 @@ import pytest
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
-from bot.components import Keys, row, screen
+from bot.components import Keys, row
 from bot.delivery.blocks import Blocks
 from bot.routes.visit import hosts_bot
+from bot.screen import screen
 from bot.store import moves, quarantine
 from bot.store.schema import games, kept_rules, users
 from bot.tables import Rules, Trouble, leaving, resuming

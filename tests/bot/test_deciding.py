@@ -14,9 +14,10 @@ import pytest
 from discord import ui
 
 from bot import speech
-from bot.components import Gallery, Menu, Screen, Tap
+from bot.components import Menu, Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
+from bot.screen import Gallery, Screen
 from bot.screens import choose, decide, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist

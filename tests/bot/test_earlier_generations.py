@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.components import Gallery, Tap
+from bot.components import Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
+from bot.screen import Gallery
 from bot.screens import course
 from renderer import film_pages
 from tests.bot.backend import ANN, BEN, Backend, refused

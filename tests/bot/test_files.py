@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot import limits, speech
-from bot.components import picture, screen, text
+from bot.components import text
+from bot.screen import picture, screen
 from bot.screens import panel, reading
 from engine.card import CARDS
 from tests.bot import looks

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot import speech
-from bot.components import Gallery, Tap
+from bot.components import Tap
+from bot.screen import Gallery
 from bot.screens import first
 from bot.screens.refusals import refusal
 from engine.card import CARDS

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot import limits
-from bot.components import Screen
 from bot.routes import help as help_routes
 from bot.routes.visit import Visit, answered
+from bot.screen import Screen
 from bot.screens import help, lobby, lobby_options, reading, setup_page
 from bot.tables import Rules, lobby_rules
 from engine import Options, new_game

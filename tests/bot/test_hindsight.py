@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.components import Keys, row, screen
+from bot.components import Keys, row
 from bot.delivery.looking_back import LookingBack
+from bot.screen import screen
 from bot.screens.hindsight import ROUTE, analysis, public
 from bot.screens.pictures import Artist
 from bot.store.schema import games

@@ -12,7 +12,7 @@ import pytest
 
 import renderer
 from bot import metrics
-from bot.components import Attached
+from bot.screen import Attached
 from bot.screens.pictures import mapped
 from bot.screens.stage import Stage
 from bot.tables.services.repair import REDRAW_AFTER

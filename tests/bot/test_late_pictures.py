@@ -13,8 +13,9 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.components import Drawn, Keys, LatePicture, Option, Screen, depending, picture, row, screen, text
+from bot.components import Keys, Option, row, text
 from bot.routes.late import LateEdits
+from bot.screen import Drawn, LatePicture, Screen, depending, picture, screen
 from bot.screens import reading
 from bot.screens.pictures import Artist, waiting_at_most
 from bot.screens.stage import Stage

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.components import Keys, row, screen
+from bot.components import Keys, row
+from bot.screen import screen
 from bot.screens import lobby
 from bot.store.schema import games
 from bot.tables import Status

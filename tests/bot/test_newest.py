@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
-from bot.components import LatePicture, Screen, picture, screen, text
+from bot.components import text
 from bot.routes.newest import News, Panels
+from bot.screen import LatePicture, Screen, picture, screen
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 WAITING = Screen((), momentary=True)

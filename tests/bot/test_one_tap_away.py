@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from bot import speech
-from bot.components import Menu, Screen
+from bot.components import Menu
+from bot.screen import Screen
 from bot.screens import decide, hand, panel, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.verbs import NOT

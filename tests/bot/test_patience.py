@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 
 import renderer
 from bot.click_limits import ClickLimits
-from bot.components import Screen
 from bot.routes.visit import Visit, answered
+from bot.screen import Screen
 from bot.screens import past
 from bot.screens.pictures import Artist
 from bot.store.schema import seats

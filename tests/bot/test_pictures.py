@@ -18,7 +18,7 @@ from PIL import Image
 
 import renderer
 from bot import speech
-from bot.components import Gallery, Screen
+from bot.screen import Gallery, Screen
 from bot.screens import choose, decide, hand, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist

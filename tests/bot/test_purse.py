@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.components import Screen
+from bot.screen import Screen
 from bot.screens import choose, draft, lookahead, verbs
 from bot.screens.context import ScreenContext
 from engine.card import BEGINNER, CARDS, KEYS

@@ -18,9 +18,9 @@ from bot import limits, speech
 from bot.click_limits import ClickLimits
 from bot.commands.base import Listed, matching, options
 from bot.commands.choosing import _completed, _offered
-from bot.components import Screen
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith, answered
+from bot.screen import Screen
 from bot.screens import decide, verbs
 from bot.tables import Look
 from engine.card import CARDS

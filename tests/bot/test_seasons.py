@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.components import Gallery
+from bot.screen import Gallery
 from bot.screens import season as screen
 from bot.screens.pictures import Artist
 from bot.store import results as stored

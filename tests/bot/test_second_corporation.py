@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from discord.ui import TextDisplay
 
-from bot.components import Screen, Tap
+from bot.components import Tap
+from bot.screen import Screen
 from bot.screens import choose, panel, reading
 from bot.screens.context import ScreenContext
 from engine.actions.preludes import PlayPrelude

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.components import Screen, Tap
+from bot.components import Tap
+from bot.screen import Screen
 from bot.screens import stats
 from bot.store import results as stored
 from bot.tables import results

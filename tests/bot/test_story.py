@@ -11,7 +11,7 @@ from discord import ui
 from msgspec.structs import replace as replace_fields
 
 from bot import speech
-from bot.components import Gallery
+from bot.screen import Gallery
 from bot.screens import past
 from bot.screens.past import LogFilter
 from bot.screens.story import chosen, cut, fresh, own, told

@@ -12,7 +12,8 @@ from discord import ui
 
 from bot import limits, speech
 from bot.commands.base import Listed, matching, offer, one_of_list, several
-from bot.components import Screen, glued
+from bot.components import glued
+from bot.screen import Screen
 from bot.screens import panel, verbs
 from bot.screens.pictures import Artist
 from bot.tables import Look, Refused

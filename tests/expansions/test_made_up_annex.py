@@ -10,8 +10,9 @@ from PIL import Image
 
 import renderer
 from bot.commands.reading import _annex
-from bot.components import Click, Screen
+from bot.components import Click
 from bot.routes.dispatch import UNKNOWN, route_of
+from bot.screen import Screen
 from bot.screens import annexes, decide, panel, reading, verbs
 from bot.tables import Look, Refused
 from engine import changes, view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot import speech
-from bot.components import Screen
+from bot.screen import Screen
 from bot.screens import annexes, verbs
 from engine.expansions.turmoil.policies import set_ruling_party
 from engine.expansions.turmoil.state import SENATE

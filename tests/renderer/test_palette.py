@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.components import COLOURS
+from bot.screen import COLOURS
 from renderer.drawing import theme
 from renderer.icons.sprites import owner
 from renderer.overview.rows import STEPS
