@@ -162,11 +162,14 @@ def test_a_card_that_reacts_to_tiles_on_any_space_makes_no_spaces_different(tria
     assert len(trials) == 2, "the project, and one space of all that bring no M€"
 
 
-def test_an_ocean_without_free_land_beside_it_says_nothing_about_one_beside_which_a_greenery_must_lie() -> None:
+def test_an_ocean_beside_which_a_greenery_must_lie_goes_where_both_steps_can_be_paid() -> None:
     table = table_of(ruling="reds", more=["turmoil", "promos"], map="hellas").lay(0, "PolderTECH Dutch").stock(0, mc=3)
     table[0].first_action = number("PolderTECH Dutch")
     table.parameters(temperature=8, oceans=2).tiles("ocean", -1, "A1", "B1").act(0, "first:poldertech-dutch")
-    assert table.spaces() == {"C1", "E7"}, "by C1 oceans bring enough for both steps, and by E7 there are only oceans"
+    assert table.game.table.tiles["C1"].kind == "ocean", (
+        "oceans bring enough for both steps; beside E7 no greenery can follow"
+    )
+    assert table.spaces() == {"C2", "D2"}
 
 
 @pytest.mark.usefixtures("reds")

@@ -112,6 +112,32 @@ def test_a_greenery_goes_beside_the_ocean_that_was_placed_first() -> None:
     assert "plants" in table.has(0)
 
 
+def test_the_ocean_beside_which_a_greenery_must_lie_needs_free_land_there() -> None:
+    """Fact sheet, X-3: the greenery lies beside that ocean; on Hellas E7 has no land beside it, and here B1 no free land."""
+    table = Table(2, map="hellas", more=["promos"]).lay(0, "PolderTECH Dutch")
+    table[0].first_action = card_id("PolderTECH Dutch")
+    table.tiles("city", 1, "B2", "C2").act(0, "first:poldertech-dutch")
+    oceans = {space for space, at in table.game.box.map.spaces.items() if at.kind == "ocean"}
+    assert oceans - table.spaces() == {"B1", "E7"}
+    refused = table.game.asking(0)
+    assert refused is not None
+    why = refused.refusal(table.game, table[0], table.asked.cause, "space:E7")
+    assert why is not None
+    assert why.key == "no-space:land"
+    assert table.pick("space:A1").done
+    assert {"A1", "A2"} <= table.game.table.tiles.keys(), "the greenery lies on the only land that is left there"
+
+
+def test_without_such_an_ocean_area_the_first_action_waits() -> None:
+    table = Table(2, map="hellas", more=["promos"]).lay(0, "PolderTECH Dutch")
+    table[0].first_action = card_id("PolderTECH Dutch")
+    oceans = [space for space, at in table.game.box.map.spaces.items() if at.kind == "ocean"]
+    table.tiles("mohole-area", 1, *(space for space in oceans if space not in ("A1", "E7")))
+    assert table.offers(0)[0] == "first:poldertech-dutch"
+    table.tiles("greenery", 1, *(s for s in table.game.box.map.near["A1"] if s not in oceans))
+    assert "first:poldertech-dutch" not in table.offers(0)
+
+
 def test_the_greenery_beside_that_ocean_goes_only_where_its_price_can_be_paid() -> None:
     def offered(mc: int) -> set[str]:
         table = Table(2, map="vastitas", more=["promos"]).lay(0, "PolderTECH Dutch").stock(0, mc=mc)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from engine import changes, prices, tableau
 from engine.actions.corporations import reveal_corporation
@@ -13,17 +15,17 @@ from engine.actions.turn import FirstAction
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, any_of, bound_of, perhaps
 from engine.card import CARDS, picked
-from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Step, When
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.decision import vain_last
 from engine.effect import Count
 from engine.effects.choices import BY_SEAT
 from engine.effects.order import AnyOrder, Triggered
-from engine.effects.tiles import put_tile
+from engine.effects.tiles import Place, put_tile
 from engine.journal import CardPlayed, CorporationPlayed, Entry, ProjectUsed
 from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK
 from engine.payment import Pay, affords, ways
-from engine.placement import payable
+from engine.placement import payable, spaces
 from engine.reactions import promised_by, reactions_of, tell
 from engine.triggers import OnTag
 
@@ -71,6 +73,10 @@ COUNTED.update(
         "tiles-by-oceans": _tiles_by_oceans,
     }
 )
+
+
+NO_LAND: Final = "no-space:land"
+"""The reason why no greenery can follow beside an ocean."""
 
 
 class SurfRings(Effect, frozen=True):
@@ -145,6 +151,33 @@ class TakeBackEvents(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.take_back(game, me, [picked(pick) for pick in picks], cause)
+
+
+class OceanByLand(Place, frozen=True):
+    """Place an ocean where a greenery can follow on land beside it (PolderTECH Dutch, X-3)."""
+
+    def _lacks_land(self, game: Game, me: Player, space: str) -> bool:
+        return set(game.box.map.near[space]).isdisjoint(payable(game, me, "land"))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        why = super().possible(game, me, cause)
+        if why or self.vain(game, me, cause):
+            return why
+        return NO_LAND if all(self._lacks_land(game, me, s) for s in spaces(game, me.seat, self.where)) else None
+
+    def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
+        return Reason(NO_LAND) if super().refusal(game, me, cause, pick) else None
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        asked = super().ask(game, me, cause)
+        if asked is None:
+            return None
+        options = tuple(o for o in asked.options if not self._lacks_land(game, me, o.partition(":")[2]))
+        least = min(1, len(options))
+        return replace(asked, options=options, least=least, most=least)
+
+    def bound(self, game: Game, me: Player, within: Within) -> Bound | None:
+        return super().bound(game, me, replace(within, close=False))  # not every area for an ocean is open
 
 
 class GreeneryBeside(Effect, frozen=True):
