@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import budgets, signs
 from bot.store.columns import readable, readable_rows
-from bot.store.quarantine import SIGN
+from bot.store.quarantine import PREFIX
 from bot.store.schema import blocked_servers, blocked_users, followers, games, seats, wishes
 
 Row = sa.RowMapping
@@ -112,7 +112,7 @@ async def server_blocked(connection: AsyncConnection, guild: int) -> bool:
 
 async def open_games_of(connection: AsyncConnection, user: int) -> list[str]:
     """Return the lobbies and running games in which a user sits, those that are set aside too."""
-    states = [*OPEN, *(SIGN + state for state in OPEN)]
+    states = [*OPEN, *(PREFIX + state for state in OPEN)]
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
     return readable((await connection.execute(query.where(seats.c.user == user, games.c.state.in_(states)))).scalars())
 

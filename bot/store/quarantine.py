@@ -11,7 +11,8 @@ from bot.store import post, signs
 from bot.store.columns import readable
 from bot.store.schema import SET_ASIDE, games, moves_out, outbox, seats
 
-SIGN = "-"
+PREFIX = "-"
+"""What stands before the state of a game that is set aside."""
 WAITS, HELD = "waiting", "aside"
 """The state of a message that is to be sent, and of one that is not while its game is set aside."""
 
@@ -23,7 +24,7 @@ async def states(connection: AsyncConnection) -> dict[str, str]:
     """Return, by game id, the former state of every game that is set aside; games that have moved to another host are left out."""
     there = games.c.state.in_(SET_ASIDE) & _STAYED
     query = sa.select(games.c.id, games.c.state).where(there).order_by(games.c.id)
-    return {id: state.removeprefix(SIGN) for id, state in readable(await connection.execute(query))}
+    return {id: state.removeprefix(PREFIX) for id, state in readable(await connection.execute(query))}
 
 
 async def since(connection: AsyncConnection, game: str) -> datetime | None:
@@ -34,7 +35,7 @@ async def since(connection: AsyncConnection, game: str) -> datetime | None:
 async def set_aside(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Set a game aside; return whether it existed and was not set aside already."""
     there = (games.c.id == game) & games.c.state.not_in(SET_ASIDE)
-    changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(SIGN) + games.c.state))
+    changed = await connection.execute(sa.update(games).where(there).values(state=sa.literal(PREFIX) + games.c.state))
     if not changed.rowcount:
         return False
     await _forget(connection, game)
@@ -48,7 +49,7 @@ async def release(connection: AsyncConnection, game: str) -> bool:
     """Release a game that was set aside, or that moved to a host who has not acknowledged it; return whether it was."""
     there = (games.c.id == game) & games.c.state.in_(SET_ASIDE)
     await connection.execute(sa.delete(moves_out).where(moves_out.c.game == game, moves_out.c.acknowledged.is_(None)))
-    state = sa.func.substr(games.c.state, len(SIGN) + 1)
+    state = sa.func.substr(games.c.state, len(PREFIX) + 1)
     changed = await connection.execute(sa.update(games).where(there).values(state=state))
     if not changed.rowcount:
         return False
@@ -65,7 +66,7 @@ async def _forget(connection: AsyncConnection, game: str) -> None:
 
 async def hidden(connection: AsyncConnection, user: int, place: int) -> tuple[int, int]:
     """Return how many lobbies and running games of a user, or in this thread or channel, are set aside, and how many have moved."""
-    open_ones = games.c.state.in_([SIGN + state for state in ("lobby", "running")])
+    open_ones = games.c.state.in_([PREFIX + state for state in ("lobby", "running")])
     seated = games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
     here = ((games.c.thread == place) | (games.c.channel == place)) if place else sa.false()
     query = sa.select(_STAYED).select_from(games).where(open_ones, seated | here)
