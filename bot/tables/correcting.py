@@ -63,7 +63,7 @@ async def put(open_game: OpenGame, user: int, token: int, change: Correction | N
         raise Refused("stale")
     changes = list(found[:-1] if change is None else _added(found, change))
     if changes:
-        _tried(playing.running(open_game).game, changes, _asker(open_game))
+        _tried(open_game.running().game, changes, _asker(open_game))
     await _keep(open_game, user, row, changes)
     return await _shown(open_game, user, changes)
 
@@ -98,7 +98,7 @@ async def ask(open_game: OpenGame, user: int, token: int, interaction: str) -> R
     voters = await _voters(open_game, user)
     _refuse_during_votes(open_game, changes)
     if voters:
-        news = _tried(playing.running(open_game).game, changes, seat).news
+        news = _tried(open_game.running().game, changes, seat).news
         facts = {"changes": [list(change.words) for change in changes], "news": entry_codec.encode(news).decode()}
         request = await votes.begin(open_game, KIND, user, [*voters, user], facts=facts)
         await _keep(open_game, user, row, [])
@@ -114,14 +114,14 @@ async def manage(open_game: OpenGame, user: int, token: int, facts: Mapping[str,
     """Carry out the draft of a manager of the server who does not play. Raises `Refused` as `ask`."""
     changes, row = await _ready(open_game, user, token)
     _refuse_during_votes(open_game, changes)
-    _tried(playing.running(open_game).game, changes, -1)
+    _tried(open_game.running().game, changes, -1)
     await seating.add_note(open_game, {**facts, "what": KIND}, "admin", interaction)
     await _commit(open_game, changes, -1, (), None, {})
     await _keep(open_game, user, row, [])
 
 
 async def _ready(open_game: OpenGame, user: int, token: int) -> tuple[list[Correction], requests.Row | None]:
-    playing.running(open_game)
+    open_game.running()
     changes, row = await _drafted(open_game, user)
     if not changes:
         raise Refused("nothing-to-correct")
@@ -201,7 +201,7 @@ async def _keep(open_game: OpenGame, user: int, row: requests.Row | None, change
 
 
 async def _shown(open_game: OpenGame, user: int, changes: Sequence[Correction]) -> CorrectionDraft:
-    game, asker = playing.running(open_game).game, _asker(open_game)
+    game, asker = open_game.running().game, _asker(open_game)
     after, news = game, tuple[Entry, ...]()
     if changes:
         try:
@@ -240,7 +240,7 @@ async def _commit(
     facts: Mapping[str, Any],
 ) -> None:
     """Store the corrected game as a new entry and announce it. Players who owe an answer already are not told anew."""
-    live = playing.running(open_game)
+    live = open_game.running()
     before = AskedSeats.now(live.game)
     game = _tried(live.game, changes, asker, agreed)
     again = [seat for seat in sorted(game.pending) if seat not in live.game.pending]

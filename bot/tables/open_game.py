@@ -64,6 +64,18 @@ class OpenGame:
         if self.row["state"] != "running":
             raise Refused("not-running", state=self.row["state"])
 
+    def running(self) -> Live:
+        """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
+        if self.damage is not None:
+            raise Refused("damaged")
+        if self.row["state"] != "running" or self.live is None:
+            raise Refused("not-running", state=self.row["state"])
+        return self.live
+
+    def game_and_seat(self) -> tuple[Live, int]:
+        """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
+        return self.running(), self.own_seat()
+
     def own_seat(self) -> int:
         """Return the seat of the person. Raises `Refused`: no-seat."""
         if self.seat is None:

@@ -178,7 +178,7 @@ async def commit(
     facts: Mapping[str, Any] | None = None,
 ) -> None:
     """Commit a whole action of the player at `open_game.seat`: apply it, store it as an entry with `facts`, announce it."""
-    live, seat = game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     game, before = live.game, AskedSeats.now(live.game)
     if open_game.row["ordered"] and not by_order and not facts:
         await schedule.answered(open_game.connection, open_game.id, seat, game.decision(seat))
@@ -299,7 +299,7 @@ async def rewrite(
     facts: Mapping[str, Any] | None = None,
 ) -> int:
     """Store a changed game, which no answer brought about, as an entry that undoes others; return its number."""
-    live = running(open_game)
+    live = open_game.running()
     await teaching.taken_back(open_game)
     await history.take_back(open_game.connection, open_game.id, taken_back)
     entry = replace(
@@ -334,7 +334,7 @@ def describe_change(
 
     `withdrawn`: the entries that it undid. `restored`: the clocks that it starts again, by seat.
     """
-    live = running(open_game)
+    live = open_game.running()
     return Change(
         id=open_game.id,
         guild=open_game.row["guild"],
@@ -361,23 +361,9 @@ def describe_correction(open_game: OpenGame, before: AskedSeats, number: int) ->
     return replace(describe_change(open_game, -1, before, number), corrects=True)
 
 
-def running(open_game: OpenGame) -> Live:
-    """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
-    if open_game.damage is not None:
-        raise Refused("damaged")
-    if open_game.row["state"] != "running" or open_game.live is None:
-        raise Refused("not-running", state=open_game.row["state"])
-    return open_game.live
-
-
-def game_and_seat(open_game: OpenGame) -> tuple[Live, int]:
-    """Return the game and the seat of the person. Raises `Refused` where it does not run or they have no seat."""
-    return running(open_game), open_game.own_seat()
-
-
 async def current(open_game: OpenGame, token: int | None) -> tuple[Live, int]:
     """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
-    found = game_and_seat(open_game)
+    found = open_game.game_and_seat()
     if token is not None and token != open_game.token:
         raise Refused("stale", await look(open_game))
     return found
@@ -397,7 +383,7 @@ async def shorten(open_game: OpenGame, token: int | None, keep: int | None) -> L
 
 async def sketch(open_game: OpenGame, picks: Sequence[Picks], interaction: str | None, mode: Mode) -> None:
     """Store the action that is being composed, in place of the earlier one."""
-    live, seat = game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     open_game.composed, open_game.mode = None, ""
     open_game.edits += 1
     token = live.game.tokens[seat]

@@ -27,7 +27,7 @@ OTHERS_TO_AGREE: Final = 2
 
 async def plan(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back alone."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     after: list[View] = []
@@ -44,7 +44,7 @@ async def plan(open_game: OpenGame) -> Plan:
 
 async def plan_together(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back with the consent of the table."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
     _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     steps = await _further(open_game, rows, UNDO_DEPTH)
@@ -59,7 +59,7 @@ async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) 
 
     Something revealed is only undone where two other people can agree, since otherwise cards could be drawn again and again.
     """
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     absent = await open_game.away()
     few = len(open_game.voters({*absent, seat})) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
@@ -104,7 +104,7 @@ async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: 
 
 async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) -> None:
     """Go back to the game before `entry`, as `seat` asked and everybody agreed."""
-    live = playing.running(open_game)
+    live = open_game.running()
     older = load(await history.snapshot(open_game.connection, open_game.id, entry - 1))
     rows = [
         r for r in await history.newest(open_game.connection, open_game.id, live.version + 1 - entry) if not r["undone"]
@@ -120,7 +120,7 @@ async def go_back(open_game: OpenGame, seat: int, entry: int, interaction: str) 
 
 async def reopen(open_game: OpenGame, interaction: str) -> Look:
     """Undo this seat's answers in an open fork."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     before = AskedSeats.now(live.game)
     try:
         live.game.reopen(seat)
@@ -154,7 +154,7 @@ async def store_earlier_game(
     facts: Mapping[str, Any] | None = None,
 ) -> None:
     """Store an earlier game as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
-    live = playing.running(open_game)
+    live = open_game.running()
     number = await playing.rewrite(
         open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts
     )

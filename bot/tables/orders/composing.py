@@ -48,7 +48,7 @@ async def begin(open_game: OpenGame, token: int | None, mode: Mode) -> Look:
 
 async def foresee(open_game: OpenGame) -> Look:
     """Return a preview of one's next turn as it would be now. Refused: no-turn."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     try:
         open_game.composed, open_game.mode = Composed.begin(live.game, seat, early=True), "order"
     except Illegal as refused:
@@ -57,7 +57,7 @@ async def foresee(open_game: OpenGame) -> Look:
 
 
 async def _may_order(open_game: OpenGame) -> None:
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     if seat in live.game.pending:
         raise Refused("your-turn", await look(open_game))
     if any(
@@ -87,7 +87,7 @@ async def compose(open_game: OpenGame, token: int | None, steps: Sequence[Picks]
 
 
 def _put_back(open_game: OpenGame, picks: Sequence[Picks]) -> None:
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     open_game.composed = None
     replay_sketch(open_game, live.game.tokens[seat], picks, open_game.mode)
 
@@ -148,7 +148,7 @@ async def give(open_game: OpenGame, token: int | None, interaction: str, passes:
 
 async def give_plain(open_game: OpenGame, kind: str, interaction: str) -> Look:
     """Order to pass at one's next turn, or to buy no cards in the next research phase. Refused: your-turn, ordered-already."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     if await stored.given(open_game.connection, interaction):
         return await look(open_game)
     game, decision = live.game, live.game.decision(seat)
@@ -184,7 +184,7 @@ async def _add(open_game: OpenGame, kind: str, generation: int, interaction: str
 
 
 async def _arm(open_game: OpenGame) -> None:
-    live = playing.running(open_game)
+    live = open_game.running()
     given = await stored.waiting(open_game.connection, open_game.id)
     told = open_game.told_at or open_game.now
     alone = schedule.alone_at(
@@ -197,7 +197,7 @@ async def _arm(open_game: OpenGame) -> None:
 
 async def withdraw(open_game: OpenGame, ids: Sequence[int]) -> Look:
     """Withdraw own orders, or clear stopped ones. Refused: no-order."""
-    live, seat = playing.game_and_seat(open_game)
+    live, seat = open_game.game_and_seat()
     where = (table_of_orders.c.id.in_(ids), table_of_orders.c.user == _user(open_game))
     if not await stored.drop(open_game.connection, open_game.id, seat, *where):
         raise Refused("no-order", await look(open_game))

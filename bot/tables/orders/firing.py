@@ -65,7 +65,7 @@ async def _fire(open_game: OpenGame, row: stored.Row) -> None:
 
 async def _call(open_game: OpenGame, seat: int) -> None:
     """Mention a player whose order failed, unless a message has asked them already or is about to."""
-    live = playing.running(open_game)
+    live = open_game.running()
     if forked(live.game):
         return
     if seat in schedule.answering(
