@@ -6,7 +6,7 @@ in one transaction, on an `open_game`.
     every call      `runner`, `queue`, `open_game`, `live` (games in the cache, actions being composed), `values` (what calls take and
                     return), `all_services`
     reading         `reading` (rows to values), `panel` (a person's look), `export`, `damage` (what cannot be read)
-    playing         `playing` (composing, committing), `undoing`, `announcing` (who owes what, which messages follow), `pace`, `orders/`
+    playing         `playing` (composing), `committing`, `undoing`, `announcing` (who owes what, which messages follow), `pace`, `orders/`
     lobby           `lobby`, `lobby_rules`, `rules_text`, `goal_choice`, `waiting_room`, `wishes`, `quota`
     absence         `away` (since when), `clocks`, `deadline`, `absence` (the vote), `ballots` (when it opens by itself), `choices`,
                     `seating` (stand-ins), `returning`, `undelivered`, `person` (own settings)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.store import requests
-from bot.tables import absence, playing, seating, undoing, votes
+from bot.tables import absence, committing, seating, undoing, votes
 from bot.tables.live import AskedSeats
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request, Status
@@ -248,7 +248,7 @@ async def _commit(
     for request in [r for r in open_game.requests if r.kind == "undo"]:
         await votes.lapse(open_game, request, None, "corrected")
     live.game = game
-    number = await playing.rewrite(
+    number = await committing.rewrite(
         open_game,
         KIND,
         picks=[change.words for change in changes],
@@ -257,7 +257,7 @@ async def _commit(
         taken_back=reopened,
         facts={"asker": asker, "agreed": sorted(agreed), **facts},
     )
-    await playing.announce_change(open_game, playing.describe_correction(open_game, before, number))
+    await committing.announce_change(open_game, committing.describe_correction(open_game, before, number))
 
 
 def _consented(request: Request) -> votes.Outcome | None:

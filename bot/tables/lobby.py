@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import blocking, downtimes, games, history, kept_rules, post, wishes
-from bot.tables import goal_choice, playing, reading, rules_text, seating
+from bot.tables import committing, goal_choice, reading, rules_text, seating
 from bot.tables.announcing import close, end_clocks
 from bot.tables.live import AskedSeats, Live
 from bot.tables.lobby_rules import DRAW
@@ -406,14 +406,14 @@ async def begin(open_game: OpenGame) -> None:
     # Whoever is still asked whether they are in decides nothing any more.
     await close(open_game.connection, open_game.id, "start", None, open_game.now)
     open_game.requests = ()
-    entry = playing.current_entry(open_game, game, 0, -1, "start")
+    entry = committing.current_entry(open_game, game, 0, -1, "start")
     await history.add(open_game.connection, replace(entry, news=tuple(game.news)))
     await _release_seats(open_game)
     open_game.live = Live(game, 0)
     open_game.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _note_change(open_game)
     open_game.present = await reading.seats_of(open_game.connection, [open_game.id])
-    await playing.announce_change(open_game, playing.describe_change(open_game, -1, AskedSeats(), 0))
+    await committing.announce_change(open_game, committing.describe_change(open_game, -1, AskedSeats(), 0))
     for row in open_game.present:
         await seating.on_vacation(open_game, row["seat"])
     await downtimes.tell(open_game.connection, open_game.id, open_game.now)

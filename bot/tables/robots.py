@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from bot.store import games
-from bot.tables import playing, seating
+from bot.tables import committing, seating
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Picks
 from engine import Policy, load, save
@@ -150,9 +150,9 @@ async def move(open_game: OpenGame, thought: Thought | None, reached: datetime |
     row = seating.row_of(open_game, seat)
     cut_off = {"cut_off": True} if thought.cut_off else {}
     if row["user"] is None:
-        await playing.commit(open_game, thought.picks, None, facts=cut_off or None)
+        await committing.commit(open_game, thought.picks, None, facts=cut_off or None)
         return True
     await seating.plays_now(open_game, seat)
-    await playing.commit(open_game, thought.picks, None, facts={"by": "stand-in", **cut_off})
+    await committing.commit(open_game, thought.picks, None, facts={"by": "stand-in", **cut_off})
     await seating.note_stand_in_answer(open_game, seat, generation, thought.picks)
     return True

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
-from bot.tables import away, playing, reading, seating, votes
+from bot.tables import away, committing, playing, reading, seating, votes
 from bot.tables.live import AskedSeats, forked, reopenable
 from bot.tables.open_game import OpenGame
 from bot.tables.panel import UNDO_DEPTH, look
@@ -155,18 +155,18 @@ async def store_earlier_game(
 ) -> None:
     """Store an earlier game as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live = open_game.running()
-    number = await playing.rewrite(
+    number = await committing.rewrite(
         open_game, kind, seat=seat, interaction=interaction, taken_back=sorted(numbers), facts=facts
     )
     if open_game.seat is not None:
-        await playing.clear_sketch(open_game, open_game.seat)
+        await committing.clear_sketch(open_game, open_game.seat)
     open_game.composed = None
     last = await history.last_answer(open_game.connection, open_game.id)
     live.last = await reading.turn_of(open_game.connection, open_game.id, last) if last else None
     own = away.StoppedClock.of(await history.clocks(open_game.connection, open_game.id, seat, numbers))
     restored = {seat: own} if own is not None else {}
-    made = playing.describe_change(open_game, seat if actor is None else actor, before, number, numbers, restored)
-    await playing.announce_change(open_game, made)
+    made = committing.describe_change(open_game, seat if actor is None else actor, before, number, numbers, restored)
+    await committing.announce_change(open_game, made)
     if own is not None:
         await seating.undo_answers(open_game, seat, own)
     for other in sorted(before.seats - frozenset(live.game.pending) - open_game.robots):

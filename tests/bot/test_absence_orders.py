@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.store import orders
-from bot.tables import Trouble, playing
+from bot.tables import Trouble, committing
 from bot.tables.orders import schedule
 from engine import Options, new_game
 from engine.card import KEYS
@@ -229,12 +229,12 @@ async def test_row_16_a_process_that_dies_while_firing_has_fired_nothing(backend
             raise OSError("killed")
         return commit(*args, **more)
 
-    commit = playing.commit
-    monkeypatch.setattr(playing, "commit", dies)
+    commit = committing.commit
+    monkeypatch.setattr(committing, "commit", dies)
     with pytest.raises(Trouble):
         await backend.orders.tick()
     assert await entries(backend, game) == before
-    monkeypatch.setattr(playing, "commit", commit)
+    monkeypatch.setattr(committing, "commit", commit)
     assert await backend.orders.tick() == 1
     assert [by for seat, by in await entries(backend, game) if seat == 1] == [1, 1]
 

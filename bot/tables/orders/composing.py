@@ -10,7 +10,7 @@ import msgspec
 from bot.store import orders as stored
 from bot.store import post
 from bot.store.schema import orders as table_of_orders
-from bot.tables import playing
+from bot.tables import committing, playing
 from bot.tables.live import Composed, begins_turn
 from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.orders import schedule
@@ -119,7 +119,7 @@ async def send(open_game: OpenGame, token: int | None, interaction: str, ends: b
         actions.append((("end",),))
     open_game.composed, open_game.mode = None, ""
     for n, picks in enumerate(actions, 1):
-        await playing.commit(open_game, picks, interaction if n == 1 else f"{interaction}#{n}")
+        await committing.commit(open_game, picks, interaction if n == 1 else f"{interaction}#{n}")
     return await look(open_game)
 
 

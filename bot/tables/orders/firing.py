@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.store import orders as stored
 from bot.store import post
 from bot.store.schema import orders as table_of_orders
-from bot.tables import announcing, playing
+from bot.tables import announcing, committing
 from bot.tables.live import forked
 from bot.tables.open_game import OpenGame
 from bot.tables.orders import schedule
@@ -80,4 +80,4 @@ async def _call(open_game: OpenGame, seat: int) -> None:
 
 
 async def _commit(open_game: OpenGame, picks: Sequence[Picks]) -> None:
-    await playing.commit(open_game, picks, None, by_order=True)
+    await committing.commit(open_game, picks, None, by_order=True)
