@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -339,11 +339,12 @@ else:
         """The type of a field that holds any value, or a number."""
 
 
-class Trigger(Value, frozen=True):
-    """The effect `do` happens when an entry of a class in `on` is told.
+Doer = Literal["self", "others", "any"]
+"""Whose doing counts for a trigger: that of its owner, of the other players, or of any player."""
 
-    `by` says whose doing counts: that of the owner (`self`), of the `others`, or of `any` player.
-    """
+
+class Trigger(Value, frozen=True):
+    """The effect `do` happens when an entry of a class in `on` is told; `by` says whose doing counts."""
 
     on: ClassVar[tuple[type[Entry], ...]]
     on_loss: ClassVar[bool] = False
@@ -351,7 +352,7 @@ class Trigger(Value, frozen=True):
     by_space: ClassVar[bool] = True
     """Whether it may react to a tile on one space, and not to the same tile on another."""
     do: AnyEffect
-    by: str = "self"
+    by: Doer = "self"
 
     def times(self, game: Game, me: Player, entry: Any) -> int:
         """How often `entry` sets this trigger off for its owner `me`; `entry` is of a class in `on`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.journal import CardResourcesChanged, Entry, StockChanged, TilePlaced
+from engine.named import Span
 
 
 class StockPaid(StockChanged, frozen=True, tag="stock-paid"):
@@ -131,15 +132,15 @@ class GoalJudged(Entry, frozen=True, tag="judged"):
 
 
 class CardReacted(Entry, frozen=True, tag="reacted"):
-    """A card did what it does only once in a span: an `action`, a `turn` or a `generation`."""
+    """A card did what it does only once in a span."""
 
     internal = True
     card: int
-    span: str
+    span: Span
 
 
 class SpanBegan(Entry, frozen=True, tag="span"):
     """A new action or turn began: cards of the player may do again what they do only once in it."""
 
     internal = True
-    span: str
+    span: Span

@@ -57,6 +57,8 @@ ProtectedName = Annotated[str, Names("protected thing")]
 
 Resource = Literal["mc", "steel", "titanium", "plants", "energy", "heat"]
 RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+Span = Literal["action", "turn", "generation"]
+"""A span of the game in which something may happen only once."""
 
 
 class Stocks(TypedDict, Generic[T], total=False):

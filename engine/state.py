@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, Protocol, Self, TypeVar, overload
 
 import msgspec
 
@@ -30,12 +30,16 @@ class Tile(msgspec.Struct, frozen=True, array_like=True):
     owner: int = -1
 
 
+Barred = Literal["", "others", "all"]
+"""Whose tiles a marker keeps off its space: nobody's, those of all but its owner, or all."""
+
+
 class Marker(msgspec.Struct, frozen=True, array_like=True):
-    """A marker on a space that is no tile: its kind, the seat of its owner, and whose tiles it bars: nobody's, `others'` or `all`."""
+    """A marker on a space that is no tile: its kind, the seat of its owner, and whose tiles it bars."""
 
     kind: str
     owner: int
-    bars: str = ""
+    bars: Barred = ""
 
 
 class Taken(msgspec.Struct, frozen=True, array_like=True):

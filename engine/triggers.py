@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine import tableau
 from engine.core import Effect, Game
-from engine.effect import Trigger
+from engine.effect import Doer, Trigger
 from engine.internal_entries import PhaseBegan
 from engine.journal import (
     BonusTaken,
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MANY_TAGS: Final = 99
 """More tags than any card has."""
+Where = Literal["anywhere", "mars"]
+"""Where a tile must be placed: also beside the map, or on Mars alone."""
 
 
 class OnTile(Trigger, frozen=True):
@@ -36,7 +38,7 @@ class OnTile(Trigger, frozen=True):
     on = (TilePlaced,)
     by_space = False
     kind: TileName = "city"
-    where: str = "anywhere"
+    where: Where = "anywhere"
 
     def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
         return int(tableau.base_kind(entry.tile) == self.kind and (entry.on_mars or self.where == "anywhere"))
@@ -164,7 +166,7 @@ class OnPhase(Trigger, frozen=True):
         return int(entry.key == self.phase)
 
 
-def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
+def when_city(do: Effect, *, by: Doer = "any", where: Where = "anywhere") -> OnTile:
     """React when a city tile is placed, `by` any player or oneself, anywhere or on Mars.
 
     >>> from engine.effects import gain
@@ -174,7 +176,7 @@ def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile
     return OnTile(do, by, "city", where)
 
 
-def when_ocean(do: Effect, *, by: str = "any") -> OnTile:
+def when_ocean(do: Effect, *, by: Doer = "any") -> OnTile:
     """React when an ocean tile is placed, `by` any player or oneself.
 
     >>> from engine.effects import gain
@@ -194,7 +196,7 @@ def when_greenery(do: Effect) -> OnTile:
     return OnTile(do, "self", "greenery")
 
 
-def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
+def when_tag(tags: str, do: Effect, *, by: Doer = "self") -> OnTag:
     """React to each of these tags on a card that is played, this card included.
 
     >>> from engine.effects import add_here
@@ -204,7 +206,7 @@ def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
     return OnTag(do, by, tuple(tags.split()))
 
 
-def when_tagged(tag: str, do: Effect, *, by: str = "self") -> OnTagged:
+def when_tagged(tag: str, do: Effect, *, by: Doer = "self") -> OnTagged:
     """React once to each card with a tag that is played, this card included.
 
     >>> from engine.effects import gain
@@ -224,7 +226,7 @@ def when_added(kind: str, do: Effect, *, here: bool = False) -> OnAdded:
     return OnAdded(do, "any", kind, here)
 
 
-def when_event(do: Effect, tag: str = "", *, by: str = "self") -> OnCard:
+def when_event(do: Effect, tag: str = "", *, by: Doer = "self") -> OnCard:
     """React when an event is played, `by` the owner or any player; with `tag`, one that has this tag.
 
     >>> from engine.effects import draw
@@ -264,7 +266,7 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
     return OnBonus(do, "self", tuple(icons.split()))
 
 
-def when_raised(parameter: str, do: Effect, *, by: str = "self") -> OnRaise:
+def when_raised(parameter: str, do: Effect, *, by: Doer = "self") -> OnRaise:
     """React to each step that a global parameter rises.
 
     >>> from engine.effects import gain

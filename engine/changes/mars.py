@@ -27,7 +27,7 @@ from engine.journal import (
     TileRemoved,
 )
 from engine.reactions import tell
-from engine.state import Marker, Standing, Tile
+from engine.state import Barred, Marker, Standing, Tile
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -148,11 +148,11 @@ def remove_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> No
 
 
 def place_marker(
-    game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: str = "", start: str = ""
+    game: Game, me: Player, kind: str, space: str, cause: Cause, *, bars: Barred = "", start: str = ""
 ) -> None:
     """Put a marker of a player on a space or on the tile there; with `start`, move it there from that space.
 
-    `bars` says whose tiles cannot be placed there: nobody's, `others'` or those of `all`.
+    `bars` says whose tiles cannot be placed there.
     """
     markers = game.table.markers
     markers.pop(start, None)

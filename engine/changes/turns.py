@@ -14,6 +14,7 @@ from engine.reactions import tell
 
 if TYPE_CHECKING:
     from engine.core import Game
+    from engine.named import Span
     from engine.state import Player
 
 
@@ -83,13 +84,13 @@ def clear_secrets(me: Player) -> None:
     me.secret.clear()
 
 
-def note_reaction(game: Game, me: Player, card: int, span: str) -> None:
-    """Note that a card has done what it does only once in a span: an `action`, a `turn` or a `generation`."""
+def note_reaction(game: Game, me: Player, card: int, span: Span) -> None:
+    """Note that a card has done what it does only once in a span."""
     me.reacted[span] = [*me.reacted.get(span, ()), card]
     tell(game, CardReacted(me.seat, card, span))
 
 
-def begin_span(game: Game, span: str) -> None:
+def begin_span(game: Game, span: Span) -> None:
     """Let all cards do again what they do only once in a span, an `action` or a `turn`, since a new one begins."""
     for p in game.players:
         if p.reacted and p.reacted.pop(span, None):

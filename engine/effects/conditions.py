@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.bounds import Bound, Within, any_of, bound_of, perhaps
 from engine.core import NOTHING, AnyEffect, Cause, Effect, Game, When
-from engine.named import TagName, only_pair
+from engine.named import Span, TagName, only_pair
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -36,11 +36,11 @@ class WithTags(Effect, frozen=True):
 
 
 class Once(Effect, frozen=True):
-    """Do what a trigger of this card sets off, but only the first time in a span: an `action`, a `turn` or a `generation`."""
+    """Do what a trigger of this card sets off, but only the first time in a span."""
 
     only_once = True
 
-    span: str
+    span: Span
     do: AnyEffect
 
     def _done(self, me: Player, cause: Cause) -> bool:
@@ -67,7 +67,7 @@ class Once(Effect, frozen=True):
         return perhaps(bound_of(self.do, game, me, within))
 
 
-def once(span: Literal["action", "turn", "generation"], do: Effect) -> Once:
+def once(span: Span, do: Effect) -> Once:
     """Do what a trigger sets off only the first time in an action, a turn or a generation.
 
     >>> from engine.effects import gain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Literal, Unpack
 
 from engine import changes, tableau
 from engine.bounds import NO_COST, NO_RATING, Bound, Within
@@ -40,7 +40,7 @@ class Remove(Effect, frozen=True):
 
     what: ResourceName
     n: int
-    of: str = "any"
+    of: Literal["any", "neighbour"] = "any"
     tag: TagName = ""
 
     def takes_from_others(self) -> bool:

@@ -10,7 +10,7 @@ from engine import changes, tableau
 from engine.amounts import COUNTED
 from engine.bounds import NO_COST, Bound, Within, all_of, any_of, bound_of, constant_bound
 from engine.core import NO_CAUSE, NOTHING, AnyEffect, Cause, Decision, Effect, Game, Step, When
-from engine.effect import Count, Requirement, Trigger, add_amounts
+from engine.effect import Count, Doer, Requirement, Trigger, add_amounts
 from engine.effects.order import AnyOrder, Triggered
 from engine.expansions.colonies.row import (
     MOST_FLEETS,
@@ -267,7 +267,7 @@ def found_colony(*then: Effect, again: bool = False) -> Found:
     return Found(again, then)
 
 
-def when_founded(do: Effect, *, by: str = "any") -> OnFounded:
+def when_founded(do: Effect, *, by: Doer = "any") -> OnFounded:
     """React when a colony is founded, `by` any player or oneself.
 
     >>> from engine.effects import production

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
-from engine.effect import Trigger
+from engine.effect import Doer, Trigger
 from engine.effects.order import Triggered
 from engine.journal import ParameterRaised
 from engine.state import Player
@@ -87,5 +87,5 @@ class Endowment(Effect, frozen=True):
         game.then(Triggered(), me.seat)
 
 
-def when_raised(parameter: str, do: Effect, *, by: str = "self") -> WhenRaised:
+def when_raised(parameter: str, do: Effect, *, by: Doer = "self") -> WhenRaised:
     return WhenRaised(do, by, parameter)
