@@ -83,11 +83,11 @@ def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: 
 
 
 def _drawn(face: Card, text: str, needs: str, resources: int, *, used: bool) -> Image.Image:
-    high, set_ = plan(face, text, needs, resources, used=used)
+    high, laid = plan(face, text, needs, resources, used=used)
     image = faces.frame(face.kind, *CARD, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), face.id, 30, (True, True, False, False), TAKEN)
     stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
-    for part in set_:
+    for part in laid:
         part.draw(image)
     return image
 
@@ -124,7 +124,7 @@ class Body(NamedTuple):
     def needed(self) -> int:
         """The pixels of height that the requirement takes."""
         lines, letters = self.needs
-        return len(lines) * leading(letters) + BELOW_NEEDS * bool(lines)
+        return len(lines) * leading(letters) + (BELOW_NEEDS if lines else 0)
 
 
 def body(face: Card, text: str, needs: str) -> Body:
@@ -132,15 +132,15 @@ def body(face: Card, text: str, needs: str) -> Body:
 
     Where letters or icons would be small, the scene is lower, and letters and icons share the height in balance.
     """
-    set_ = _below(*SCENE, face, text, needs)
-    if set_.letters in (0, LETTERS[0]) and not 0 < set_.icon < PLAIN:
-        return set_
+    laid = _below(*SCENE, face, text, needs)
+    if laid.letters in (0, LETTERS[0]) and not 0 < laid.icon < PLAIN:
+        return laid
     for scene in LOWER:
         ways = [_below(scene, SCENE[0], face, text, needs, share) for share in SHARES]
-        set_ = max(ways, key=_legible)
-        if set_.letters >= SMALL and set_.icon >= PLAIN:
+        laid = max(ways, key=_legible)
+        if laid.letters >= SMALL and laid.icon >= PLAIN:
             break
-    return set_
+    return laid
 
 
 def _legible(way: Body) -> tuple[float, int, int, int]:
@@ -154,14 +154,14 @@ def _below(least: int, greatest: int, face: Card, text: str, needs: str, share: 
     """Lay out everything below the scene; the scene is at least `least` pixels high, and up to `greatest` if height is left over."""
     room = Box(SIDE, EDGE + least + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
     wide, high = room.right - room.left, room.bottom - room.top
-    set_ = Body(least, _needs(needs, wide), [], 0, [], 0, room)
-    high -= set_.needed
+    laid = Body(least, _needs(needs, wide), [], 0, [], 0, room)
+    high -= laid.needed
     broken, size = icon_rows(card_icons(face), wide, high * share)
     lines, letters = paragraph(text, theme.TEXT, *LETTERS, (wide, high - len(broken) * size * ROW))
     lines = balanced(lines, theme.TEXT, letters, wide)
-    set_ = set_._replace(rows=broken, icon=size, lines=lines, letters=letters)
-    grown = max(0, min(greatest - least, round(room.bottom - room.top - set_.height) - SPARE))
-    return set_._replace(scene=least + grown, room=room._replace(top=room.top + grown))
+    laid = laid._replace(rows=broken, icon=size, lines=lines, letters=letters)
+    grown = max(0, min(greatest - least, round(room.bottom - room.top - laid.height) - SPARE))
+    return laid._replace(scene=least + grown, room=room._replace(top=room.top + grown))
 
 
 def _needs(text: str, room: float) -> tuple[list[str], int]:
@@ -174,8 +174,8 @@ def _needs(text: str, room: float) -> tuple[list[str], int]:
 
 def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:
     """The height in pixels of a card's scene, and the parts of everything else that is drawn on the card."""
-    set_ = body(face, text, needs)
-    scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
+    laid = body(face, text, needs)
+    scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + laid.scene)
     bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
     out: list[Part] = []
     end = bar.right
@@ -200,24 +200,24 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
         out.append(parts.price(scene, 78, 82, face.cost, 62))
     if face.shown_tags:
         out.append(parts.tags(scene, CARD[0] - 26, 62, face, TAG))
-    return set_.scene, [*out, *_effects(set_), *_foot(face, used=used)]
+    return laid.scene, [*out, *_effects(laid), *_foot(face, used=used)]
 
 
-def _effects(set_: Body) -> list[Part]:
+def _effects(laid: Body) -> list[Part]:
     """The parts of requirement, icons and text, in the middle of their room."""
-    room, size = set_.room, set_.letters
-    y = room.top + max(0.0, (room.bottom - room.top - set_.height) / 2)
+    room, size = laid.room, laid.letters
+    y = room.top + max(0.0, (room.bottom - room.top - laid.height) / 2)
     out: list[Part] = []
-    needs, letters = set_.needs
+    needs, letters = laid.needs
     for i, line in enumerate(needs, 1):
         base = y + i * leading(letters) - letters * 0.2
         out.append(parts.text_line(room, CARD[0] / 2, base, line, theme.BOLD, letters, REQUIREMENT, middle=True))
-    y += set_.needed
-    for row in set_.rows:
-        left = (CARD[0] - row_width(row, set_.icon)) / 2
-        out.append(parts.icon_row("icons", room, left, y + set_.icon * ROW / 2, row, set_.icon))
-        y += set_.icon * ROW
-    for line in set_.lines:
+    y += laid.needed
+    for row in laid.rows:
+        left = (CARD[0] - row_width(row, laid.icon)) / 2
+        out.append(parts.icon_row("icons", room, left, y + laid.icon * ROW / 2, row, laid.icon))
+        y += laid.icon * ROW
+    for line in laid.lines:
         y += leading(size)
         out.append(parts.text_line(room, CARD[0] / 2, y - size * 0.24, line, theme.TEXT, size, LETTER, middle=True))
     return out

@@ -48,7 +48,7 @@ def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> N
 def tags_width(card: Card, size: int) -> int:
     """The width of the tags of a card, in pixels."""
     n = len(card.shown_tags)
-    return n * _pitch(size) - (_pitch(size) - size) * bool(n)
+    return (n - 1) * _pitch(size) + size if n else 0
 
 
 def _pitch(size: int) -> int:
@@ -60,10 +60,10 @@ def _pitch(size: int) -> int:
 def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
     """An empty card: the frame of its kind, dark inside."""
     light, dark = KINDS[kind]
-    round_ = round(min(wide, high) * 0.07)
+    outer = round(min(wide, high) * 0.07)
     image = Image.new("RGB", (wide, high), GROUND)
-    image.paste(gradient(image.size, mix(light, INK, 0.05), mix(dark, INK, 0.25)), rounded(wide, high, round_))
-    inside = rounded(wide - 2 * edge, high - 2 * edge, round_ - edge // 2)
+    image.paste(gradient(image.size, mix(light, INK, 0.05), mix(dark, INK, 0.25)), rounded(wide, high, outer))
+    inside = rounded(wide - 2 * edge, high - 2 * edge, outer - edge // 2)
     image.paste(gradient(inside.size, mix(PANEL, WHITE, 0.02), INK), (edge, edge), inside)
     return image
 

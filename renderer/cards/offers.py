@@ -29,9 +29,10 @@ GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
 """The width of the scene in pixels."""
-TAKEN: Final = (0.2, 0.32)
-"""The share of the scene's width covered by cost and number, on a card with text and on a card without text; the subject keeps
-clear of it."""
+TAKEN: Final = 0.2
+"""The share of the scene's width covered by cost and number; the subject keeps clear of it."""
+TAKEN_BARE: Final = 0.32
+"""The same on a card without text, which is lower."""
 LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
 """`LEFT` and `RIGHT` are the left and right limits of words and icons, in pixels."""
@@ -69,11 +70,11 @@ def offer(cards: Sequence[int], *, numbered: bool = False, page: int = 0) -> Pic
     said = _said(cards, numbered)
     shown = spread(said, MOST)[page]
     way = _way(cards[shown])
-    faces_ = [drawn(card, way) for card in cards[shown]]
-    high = sum(face.height + GAP for face in faces_) + GAP
+    images = [drawn(card, way) for card in cards[shown]]
+    high = sum(face.height + GAP for face in images) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
-    for place, face in enumerate(faces_, shown.start + 1):
+    for place, face in enumerate(images, shown.start + 1):
         image.paste(face, (GAP, y))
         if numbered:
             stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
@@ -109,7 +110,7 @@ def offer_pages(cards: Sequence[int], *, numbered: bool = False) -> int:
 
 def _said(cards: Sequence[int], numbered: bool) -> list[Wordings]:
     places = enumerate((CARDS[card] for card in cards), 1)
-    return [to_play(face, face.cost, place * numbered) for place, face in places]
+    return [to_play(face, face.cost, place if numbered else 0) for place, face in places]
 
 
 def needs_of(card: Card) -> str:
@@ -141,11 +142,13 @@ def drawn(card: int, way: Way) -> Image.Image:
 @printed
 def _face(card: int, text: str, needs: str, way: Way) -> Image.Image:
     face = CARDS[card]
-    wide, (high, set_) = OFFER[0], _planned(card, text, needs, way)
+    wide, (high, laid) = OFFER[0], _planned(card, text, needs, way)
     image = faces.frame(face.kind, wide, high, EDGE).copy()
-    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
+    faces.scene(
+        image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN if text else TAKEN_BARE
+    )
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
-    for part in set_:
+    for part in laid:
         part.draw(image)
     return image
 

@@ -102,9 +102,9 @@ def inner(card: Card) -> Box:
 
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
     """A strip of a card that cannot be played; not cached, since reasons change with every M€."""
-    high, set_ = plan(CARDS[card], price, (), note)
+    high, laid = plan(CARDS[card], price, (), note)
     image = dimmed(card, high)
-    for part in set_:
+    for part in laid:
         if part.what not in STAYING:
             part.draw(image)
     return image
@@ -141,7 +141,7 @@ def _ground(card: int, high: int) -> Image.Image:
     priced = CARDS[card].priced
     left, wide = SCENE if priced else UNPRICED
     image = faces.empty_strip(card, (STRIP[0], high))
-    faces.show(image, _scene(card, wide, high - 2 * faces.STRIP_EDGE, TAKEN * priced), left)
+    faces.show(image, _scene(card, wide, high - 2 * faces.STRIP_EDGE, TAKEN if priced else 0.0), left)
     return image
 
 
@@ -159,7 +159,8 @@ def plan(face: Card, price: int, requirement: Wordings, note: str = "") -> tuple
 
 
 def _high(foot: Sequence[Part]) -> int:
-    return HEIGHTS[any(part.room != FOOT for part in foot)]
+    usual, higher = HEIGHTS
+    return higher if any(part.room != FOOT for part in foot) else usual
 
 
 @card_cache
@@ -196,7 +197,8 @@ def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
 
     If even the shortest wording does not fit beside the icons, it is set below them.
     """
-    room, beside = FOOT.right - FOOT.left, BESIDE + 2 * CHIP * chip
+    room, margins = FOOT.right - FOOT.left, 2 * CHIP if chip else 0
+    beside = BESIDE + margins
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
     said = tuple(map(drawable, said))
     taken = {(text, letters): width(text, theme.STRONG, letters) + beside for text in said for _size, letters in SIZES}
@@ -211,11 +213,11 @@ def _foot(face: Card, said: Wordings, *, chip: bool) -> list[Part]:
     if not said:
         return out
     if text:
-        place, left = FOOT, icons.box.right + BESIDE * bool(row)
+        place, left = FOOT, icons.box.right + (BESIDE if row else 0)
     else:
         place, left = _row(1), LEFT
-        text, letters = fit(said[-1], theme.STRONG, SIZES[0][1], room - 2 * CHIP * chip, SIZES[-1][1])
-    y = ROW + BELOW * (place != FOOT)
+        text, letters = fit(said[-1], theme.STRONG, SIZES[0][1], room - margins, SIZES[-1][1])
+    y = ROW if place == FOOT else ROW + BELOW
     reason = _reason(place, y, text, letters)
     needs = words("requirement", place, left, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
     return [*out, reason if chip else needs]

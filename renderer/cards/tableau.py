@@ -261,9 +261,9 @@ def _cell(one: CardInPlay) -> Image.Image:
     return _composed(one.card, CELL, CELL_SCENE, cell_plan(one))
 
 
-def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]) -> Image.Image:
+def _composed(card: int, size: tuple[int, int], scene: int, laid: Sequence[Part]) -> Image.Image:
     image = faces.strip(card, size, 4, scene)
-    for part in set_:
+    for part in laid:
         part.draw(image)
     return image
 

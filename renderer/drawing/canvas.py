@@ -71,8 +71,8 @@ def rounded(wide: int, high: int, radius: int, corners: Corners = (True, True, T
         disc = Image.new("L", (radius * 8, radius * 8), 0)
         ImageDraw.Draw(disc).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
         small = disc.reduce(4)
-        for round_, right, low in zip(corners, (0, 1, 1, 0), (0, 0, 1, 1), strict=True):
-            if round_:
+        for is_round, right, low in zip(corners, (0, 1, 1, 0), (0, 0, 1, 1), strict=True):
+            if is_round:
                 part = small.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
                 mask.paste(part, (right * (wide - radius), low * (high - radius)))
     return mask
@@ -175,8 +175,8 @@ def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps
     """The points of an ellipse turned by `turn` degrees."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     angles = [2 * math.pi * i / steps for i in range(steps)]
-    round_ = [(half * math.cos(a), high * math.sin(a)) for a in angles]
-    return [(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in round_]
+    upright = [(half * math.cos(a), high * math.sin(a)) for a in angles]
+    return [(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in upright]
 
 
 def _ink(alpha: float) -> int:

@@ -102,7 +102,7 @@ def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box, cro
         right -= 12
     left, called, marked = LEFT + MARK + 12, shown_name(name, seat.seat), sign_of(view, seat, crowned)
     you = width(_("you"), theme.STRONG, LABEL) + 12
-    taken = width(called, theme.TITLE, LABEL) + (ICON + 12) * bool(marked)
+    taken = width(called, theme.TITLE, LABEL) + (ICON + 12 if marked else 0)
     # The white frame says so too, and a name that is cut is worse.
     if seat.seat == view.you and left + taken + you <= right:
         yield words("you", room, right - you + 12, base - 3, _("you"), theme.STRONG, LABEL, LETTER)

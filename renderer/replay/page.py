@@ -96,9 +96,9 @@ def _asset(name: str) -> str:
 
 def _policy(script: str) -> str:
     """The content security policy of the page: it allows only the page's own script and the pictures within the page."""
-    sum_ = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    hashed = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return (
-        f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{sum_}'; "
+        f"default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-{hashed}'; "
         "base-uri 'none'; form-action 'none'"
     )
 

@@ -300,7 +300,7 @@ def _blocks(shown: Shown) -> list[Block]:
     found += [party_block(_party(view, party, sending=about in SENDING)) for party in parties]
     if about in CHOOSING:
         return found
-    found += [phase_block(icons_, text, said) for icons_, text, said in _phase(view)]
+    found += [phase_block(*told) for told in _phase(view)]
     return found + [event_block(_event(view, when, card)) for when, card in _events(view, seen)]
 
 

@@ -68,7 +68,7 @@ class PartyShown(NamedTuple):
 def party_block(party: PartyShown) -> Block:
     """The block of a party, 784 × 148 pixels; that of the ruling party is higher, with its policy in words below, and has a golden rim."""
     lines = wrap(party.rule, theme.STRONG, LABEL, RIGHT - TEXT) if party.rule else []
-    high = HIGH + RULE * len(lines) + 4 * bool(lines)
+    high = HIGH + RULE * len(lines) + (4 if lines else 0)
     room = Box(TEXT, 4, RIGHT, high - 4)
     parts = [
         sprite("emblem", Box(0, 0, TEXT, HIGH), 14, 14, emblem(party.key, EMBLEM)),
