@@ -6,7 +6,7 @@ import math
 import re
 from functools import lru_cache
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -15,6 +15,8 @@ from renderer.drawing.fonts import COMMON, chain, drawable, face_of, font
 from renderer.drawing.scripts import ENDS, MIRRORED, SOFT_HYPHEN, as_seen, joined, levels, parts, runs_leftwards
 from renderer.drawing.theme import BOLD, CHAIN, FALLBACK, INK, JAPANESE, SHAPED, TITLE, Colour
 
+Align = Literal["left", "middle", "right"]
+"""Which point of a text stands at the given place."""
 _COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")
 _LOOSE: Final = re.compile(r"((?:^|[.;:] )\w{1,3}) ")
 _KANA: Final = re.compile("[\u3040-\u30ff]")
@@ -111,7 +113,7 @@ def write(
     size: int,
     colour: Colour,
     *,
-    align: str = "left",
+    align: Align = "left",
     outline: int = 0,
     rim: Colour = INK,
 ) -> float:

@@ -22,7 +22,7 @@ from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, Colour, mi
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
-from renderer.overview.goals import EDGES, Goal, awards, milestones
+from renderer.overview.goals import EDGES, Goal, State, awards, milestones
 from words import _
 from words.catalogue import pgettext
 
@@ -80,7 +80,7 @@ def _block(
 
 
 @sprite_cache
-def _ground(states: tuple[str, ...]) -> Image.Image:
+def _ground(states: tuple[State, ...]) -> Image.Image:
     """The panel of a block, with a golden background on the lines of claimed milestones and funded awards."""
     high = TITLE + LINE * len(states) + 8
     ground = panel(high, WIDE)

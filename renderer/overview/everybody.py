@@ -25,7 +25,7 @@ from renderer.drawing.type import fit, width
 from renderer.icons.sprites import owner
 from renderer.overview.contests import contests
 from renderer.overview.players import player
-from renderer.overview.rows import place
+from renderer.overview.rows import PlaceState, place
 from renderer.planet.readings import Reading, generation_of, reading_of
 from renderer.planet.tracks import tracks_of
 from renderer.results.scores import source_icon
@@ -170,7 +170,7 @@ def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None
 
 
 @sprite_cache
-def _settlement(seat: int, state: str) -> Image.Image:
+def _settlement(seat: int, state: PlaceState) -> Image.Image:
     """The mark of the player who has settled, on the background for the state of the place (see `rows.place`)."""
     sprite = place(state, MARK).copy()
     centre(sprite, owner(seat, MARK), sprite.width / 2, sprite.height / 2)

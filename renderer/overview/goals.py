@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from PIL import Image
 
@@ -44,7 +44,9 @@ ROWS_OF_TWO: Final = (44, 70, 0)
 """The heights of the middles of the lines of a funded award whose second place does not score, in pixels."""
 BESIDE: Final = 8
 """The pixels beside the names; fewer if the letters would be too small."""
-EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
+State = Literal["idle", "taken", "new"]
+"""The state of a milestone or an award: nobody's, claimed or funded, or so since the reader's last turn."""
+EDGES: Final[Mapping[State, tuple[Colour, float]]] = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
 """The colour and width (in pixels) of the edge of a chip, by its state."""
 
 
@@ -68,7 +70,7 @@ class Goal(NamedTuple):
     """Whether the goal was claimed or funded since the reader's last turn."""
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         return "new" if self.new else "idle" if self.seat < 0 else "taken"
 
 
@@ -225,8 +227,8 @@ def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> N
 
 
 @sprite_cache
-def _chip(wide: int, state: str) -> Image.Image:
-    """The ground of a chip: `idle`, `taken` (claimed or funded), or `new` (taken since the reader's last turn)."""
+def _chip(wide: int, state: State) -> Image.Image:
+    """The ground of a chip."""
     edge, thick = EDGES[state]
     canvas = Canvas(wide, CHIP)
     ground = mix(PANEL, WHITE, 0.04) if state == "idle" else mix(PANEL, GOLD, 0.22)

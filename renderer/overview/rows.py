@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from PIL import Image
 
@@ -38,12 +38,14 @@ FIGURES: Final = 58
 """The letter size of the marker's value in pixels, legible on a phone that shows the picture at a quarter of its width."""
 TRACK: Final = (72, 30)
 """The top of a track on its panel, and the height of its steps, in pixels."""
-STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+StepState = Literal["dark", "lit", "marked"]
+STEPS: Final[Mapping[StepState, tuple[Colour, Colour]]] = {
     "dark": (mix(PANEL, WHITE, 0.1), mix(PANEL, WHITE, 0.06)),
     "lit": (OCEAN_BLUE, mix(OCEAN_BLUE, INK, 0.3)),
     "marked": (WHITE, mix(GOLD, WHITE, 0.4)),
 }
 """The top and bottom colours of a step beyond the marker, of one before the marker, and of the marker's own step."""
+PlaceState = Literal["free", "new"]
 
 
 def below(view: View, before: View | None) -> Band | None:
@@ -134,8 +136,8 @@ def _panel(wide: int) -> Image.Image:
 
 
 @sprite_cache
-def place(state: str, mark: int = SETTLED) -> Image.Image:
-    """A place for a settlement's mark: `free`, or `new` with a bright background."""
+def place(state: PlaceState, mark: int = SETTLED) -> Image.Image:
+    """A place for a settlement's mark; that of a new one has a bright background."""
     size = mark + 8
     canvas = Canvas(size, size, size)
     if state == "new":
@@ -146,8 +148,8 @@ def place(state: str, mark: int = SETTLED) -> Image.Image:
 
 
 @sprite_cache
-def _step(wide: int, state: str) -> Image.Image:
-    """A step of a track: `dark`, `lit` below the marker, or `marked`."""
+def _step(wide: int, state: StepState) -> Image.Image:
+    """A step of a track."""
     high = TRACK[1]
     canvas = Canvas(wide, high)
     canvas.box((0, 0, wide - 1, high - 1), 7, *STEPS[state])

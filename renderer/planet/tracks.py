@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -49,7 +49,9 @@ APART: Final = 3.0
 """The gap between two tracks of expansions, in degrees."""
 CAPITALS: Final = 0.72
 """The height of digits, as a share of the size of a font."""
-AHEAD: Final = {"dark": 0.66, "bonus": 0.6}
+State = Literal["dark", "bonus", "lit", "new"]
+"""The state of a step: ahead, ahead with a bonus, done, or done since the reader's last turn."""
+AHEAD: Final[Mapping[State, float]] = {"dark": 0.66, "bonus": 0.6}
 """How much the steps ahead are darkened, 0 to 1; little enough for counting the steps to the next bonus."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
@@ -145,9 +147,8 @@ def _piece(layout: Layout, track: Track, index: int) -> Polygon:
 
 
 @sprite_cache
-def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
-    """A segment with its value; its state is `dark`, `bonus` (dark, with a bonus for its step), `lit`, or `new` (lit since the reader's
-    last turn)."""
+def _segment(layout: Layout, track: Track, index: int, state: State) -> Segment:
+    """A segment with its value."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
     if shows_values(layout, track):
         tone = mix(track.colour(track.values[index]), WHITE, 0.5) if state in AHEAD else INK
@@ -156,7 +157,7 @@ def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
 
 
 @baked
-def _face(layout: Layout, track: Track, index: int, state: str) -> Image.Image:
+def _face(layout: Layout, track: Track, index: int, state: State) -> Image.Image:
     tone = track.colour(track.values[index])
     piece = _piece(layout, track, index)
     canvas = _around(piece, oversampling=6)
@@ -175,7 +176,7 @@ def _face(layout: Layout, track: Track, index: int, state: str) -> Image.Image:
     return canvas.done()
 
 
-def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> None:
+def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: State) -> None:
     top, bottom = (rgb("#3b6d9c"), rgb("#274a70")) if state in AHEAD else (WHITE, rgb("#bfe8ff"))
     shape = [[(at[0] + x * size, at[1] + y * size) for x, y in polygon] for polygon in path(DROP)]
     canvas.fill(shape, top, bottom)
