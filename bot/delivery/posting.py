@@ -58,6 +58,11 @@ def may_pass(error: discord.HTTPException | discord.RateLimited) -> bool:
     return status_of(error) == TOO_MANY_REQUESTS or status_of(error) >= SERVER_ERROR
 
 
+def edit_may_pass(error: discord.HTTPException | discord.RateLimited, attempts: int) -> bool:
+    """Whether an edit or a deletion is worth another attempt: Discord has a problem of its own, which may pass soon."""
+    return status_of(error) >= SERVER_ERROR and attempts < EDIT_RETRIES
+
+
 def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
     """Allow a message to mention these users and roles and nobody else, whatever its words contain."""
     called = [discord.Object(role) for role in roles]
@@ -148,7 +153,7 @@ async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]], attemp
     try:
         await change(message, await make())
     except Exception as error:
-        if isinstance(error, REFUSED) and status_of(error) >= SERVER_ERROR and attempts < EDIT_RETRIES:
+        if isinstance(error, REFUSED) and edit_may_pass(error, attempts):
             raise
         edit_refused("edit to v2 failed", message.id, error)
         return False

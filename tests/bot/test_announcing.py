@@ -268,10 +268,10 @@ async def test_the_end_says_whether_it_was_by_agreement(server):
 
 async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(server):
     game = await begun(server)
-    assert set(server.bot.announcer._posted) == set(server.bot.announcer._shown) == {game}
+    assert set(server.bot.announcer.turns._posted) == set(server.bot.announcer.turns._shown) == {game}
     await server.bot.services.votes.end(game, server.members["Ann"].id)
     await server.say()
-    assert (server.bot.announcer._posted, server.bot.announcer._shown) == ({}, {})
+    assert (server.bot.announcer.turns._posted, server.bot.announcer.turns._shown) == ({}, {})
 
 
 async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(server):

@@ -143,7 +143,7 @@ async def test_a_message_about_a_turn_keeps_a_board_on_which_nothing_has_changed
         game.players[0].stock["mc"] += 3
 
     await server.alter(status.id, richer)
-    server.bot.announcer._shown.clear()
+    server.bot.announcer.turns._shown.clear()
     await server.bot.services.repair.redraw(status.id)
     await server.wait(REDRAW_AFTER.total_seconds() + 1)
     assert server.sent("PATCH")[-1].path.endswith(str(turn.message.id))

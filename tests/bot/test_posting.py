@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot import speech
-from bot.delivery import announce, posting, results
+from bot.delivery import posting, results, turns
 from bot.delivery.posting import plainly
 from bot.screens import reminding
 from bot.store import post
@@ -227,7 +227,7 @@ async def test_an_earlier_message_keeps_its_log_after(server, monkeypatch, how):
             raise asyncio.CancelledError
 
         with monkeypatch.context() as patch:
-            patch.setattr(announce, "send_plain", crash)
+            patch.setattr(turns, "send_plain", crash)
             await server.env.advance_time(61)
             with pytest.raises(asyncio.CancelledError):
                 await server.say()
