@@ -15,15 +15,12 @@ from words.catalogue import _, arrow, listed, number, plural, semicolons
 from words.names import called, parameter_change, parameter_text
 
 
-def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = True) -> str:
-    """A parameter one step higher, with all its consequences: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`.
-
-    Without `named`, the name of the parameter is left out, for a place where the name stands before the text.
-    """
+def raised_for_all(view: View, key: str, names: Sequence[str]) -> str:
+    """A parameter one step higher, with all its consequences, to stand behind the parameter's name: `6 → 8 %; nobody gets: draw 1 card;
+    Aphrodite (Ben): +2 M€`."""
     found = preview_raise(view, key)
     first, *risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
-    bare = parameter_text(key, arrow(number(first.was), number(first.now)))
-    said = [parameter_change(key, first.was, first.now) if named else bare]
+    said = [parameter_text(key, arrow(number(first.was), number(first.now)))]
     said += [
         _("an ocean is placed") if entry.what == "oceans" != key else parameter_change(entry.what, entry.was, entry.now)
         for entry in risen

@@ -126,9 +126,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
             return Choice(policy_name(what))
         case "raise":
             if rewarded(view) or key in decision.vain:
-                return Choice(parameter_name(what), turns.raised(view, what))
-            full = raised_for_all(view, what, names, named=False)
-            return Choice(parameter_name(what), raised_for_all(view, what, names), full=full)
+                return Choice(parameter_name(what), turns.raised(view, what, named=False))
+            return Choice(parameter_name(what), raised_for_all(view, what, names))
         case "project":
             return Choice(*verbs.option(view, key), *verbs.name_and_price(view, key))
         case "milestone" | "award":

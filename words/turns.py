@@ -12,13 +12,14 @@ from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
 from engine.view import Seat, View
 from words.brief import brief
-from words.catalogue import _, commas, dots, listed, number, one_of, plural, semicolons, signed
+from words.catalogue import _, arrow, commas, dots, listed, number, one_of, plural, semicolons, signed
 from words.names import (
     counted,
     goal_measure,
     mark,
     money,
     parameter_change,
+    parameter_text,
     points_text,
     rating_text,
     resource_name,
@@ -58,14 +59,18 @@ def in_vain(view: View, key: str) -> str:
     return reason(why) if why else ""
 
 
-def raised(view: View, key: str) -> str:
+def raised(view: View, key: str, *, named: bool = True) -> str:
     """A parameter one step higher, with the rating if the viewer gains it: `oxygen 5 → 6 %, +1 TR`; says so if the parameter is
-    complete."""
+    complete.
+
+    Without `named`, the name of the parameter is left out, for a place where the name stands before the text.
+    """
     parameter = open_box(view.options).parameters[key]
     now = view.parameters[key]
     if not parameter.left(now):
         return reason(f"complete:{key}")
-    change = parameter_change(key, now, now + parameter.step)
+    then = now + parameter.step
+    change = parameter_change(key, now, then) if named else parameter_text(key, arrow(number(now), number(then)))
     return commas((change, rating_text("+1"))) if rewarded(view) else change
 
 

@@ -207,6 +207,11 @@ def _temperature(view: View, key: str) -> Said:
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
 
 
+def _no_more_heat(view: View, hindered: Hindered) -> str:
+    """That the temperature is complete; empty if heat is missing."""
+    return _("complete") if any(why.key.startswith("complete:") for why in hindered.values()) else ""
+
+
 def _heat(view: View, key: str) -> str:
     return counted(prices.term(view, view.me, "temperature"), "heat")
 
@@ -280,6 +285,7 @@ VERBS: Final[WordsByKey[VerbWords]] = WordsByKey(
             name=N_("temperature"),
             button=N_("Temperature"),
             title=N_("Temperature"),
+            gap=_no_more_heat,
             possible=_each,
             spent=_heat,
         ),

@@ -256,6 +256,12 @@ def clicking(user: int) -> Any:
     )
 
 
+def test_the_line_of_what_is_not_possible_names_a_complete_parameter_once() -> None:
+    table = Table().parameters(temperature=8).turn(0)
+    assert "G\u00a0temperature, complete" in verbs.not_now(context(look(table.game, 0)))
+    assert "G\u00a0temperature, 8\u00a0heat short" in verbs.not_now(context(look(Table().turn(0).game, 0)))
+
+
 def test_the_line_of_what_is_not_possible_names_the_nearest_milestone_and_how_far_it_is() -> None:
     table = Table().stock(0, mc=30).tiles("city", 0, "D3", "F4").rating(0, 20)
     assert "C\u00a0milestone, Mayor 2 of 3" in verbs.not_now(context(look(table.game, 0)))

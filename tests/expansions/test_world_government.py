@@ -173,7 +173,7 @@ async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_
     found = next(line for line in said.split("\n") if line.startswith("- **Oxygen**:"))
     assert found.endswith("7 → 8 %; temperature −2 → 0 °C; an ocean is placed; Arctic Algae (Aïcha B.): +2 plants")
     cut = option(view(table.game, 0), AT_TABLE, "raise:oxygen").hint
-    assert cut.replace("\u00a0", " ").startswith("oxygen 7 → 8 %")
+    assert cut.replace("\u00a0", " ").startswith("7 → 8 %")
     assert len(cut) <= 100
 
 

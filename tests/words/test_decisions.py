@@ -115,7 +115,7 @@ def test_what_the_first_player_raises_for_all_promises_only_what_it_brings() -> 
         table = Table(2, first_raises=how).tile("E4", "ocean")
         table.game.table.phase = "government"
         _asked, choices = words(table.run(RaiseOne(rewarded=how == "rewarded")))
-        assert plain(choices["raise:oxygen"]) == ("Oxygen", f"oxygen 0 → 1 %{rating}")
+        assert plain(choices["raise:oxygen"]) == ("Oxygen", f"0 → 1 %{rating}")
         _asked, choices = words(table.pick("raise:oceans"))
         assert plain(choices["space:E5"]) == ("E5", bonus)
 
