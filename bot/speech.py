@@ -72,6 +72,7 @@ from words.catalogue import (
 )
 from words.corrections import category as correctable
 from words.corrections import level
+from words.dates import date_text
 from words.decisions import COSTS, draft_neighbours
 from words.names import (
     about,
@@ -126,6 +127,7 @@ __all__ = [
     "cards_text",
     "card_to_play",
     "correctable",
+    "date_text",
     "dealt_card",
     "deck",
     "draft_neighbours",

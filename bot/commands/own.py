@@ -76,9 +76,8 @@ class Own(Cog[OwnServices]):
     async def _until(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
             today = await self._today(self.visit(interaction, ""))
-            days = [(n, (today + n * DAY).isoformat()) for n in screens.DAYS]
-            lengths = {n: plural("for {n} day", "for {n} days", n) for n in screens.DAYS}
-            offers = [Offer(speech.dots((day, lengths[n])), day) for n, day in days]
+            days = [(today + n * DAY, plural("for {n} day", "for {n} days", n)) for n in screens.DAYS]
+            offers = [Offer(speech.dots((speech.date_text(day), length)), day.isoformat()) for day, length in days]
             offers.append(Offer(_("I am back"), "0"))
         return matching(offers, current)
 

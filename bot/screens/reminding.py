@@ -218,7 +218,7 @@ def vacation(person: Person, now: datetime, note: str = "") -> Screen:
 def _day(person: Person, now: datetime, days: int) -> str:
     """Return the day on which a vacation would end, in the user's time zone if it is known."""
     until = now + timedelta(days=days)
-    return f"{until.astimezone(ZoneInfo(person.zone or 'UTC')):%Y-%m-%d}"
+    return speech.date_text(until.astimezone(ZoneInfo(person.zone or "UTC")))
 
 
 # --- the reminder -----------------------------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ def _records(found: ServerStatistics, user: int) -> list[str]:
 def _watched(records: Sequence[Row]) -> Any:
     """Return a menu of the replays of games; None where there are none."""
     games = {record["game"]: record for record in records}
-    options = [Option(_called(record), id, f"{record['ended']:%Y-%m-%d}") for id, record in games.items()]
+    options = [Option(_called(record), id, speech.date_text(record["ended"])) for id, record in games.items()]
     return row(STATS.menu(_("Watch one of these games again"), "rewatch", options)) if options else None
 
 

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -38,6 +39,7 @@ from words import (
     verbatim,
 )
 from words.catalogue import capital, colon, commas, dots, language, number, pair, pgettext, signed, tied
+from words.dates import date_text
 from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
@@ -374,7 +376,8 @@ def _log(course: Course, turning: int | None) -> str:
 def _heading(i: int, moment: Moment, text: str) -> str:
     """The line that begins a generation in the log."""
     head = _("Generation {n}", n=number(moment.view.generation))
-    day = f'<time datetime="{moment.day}">{moment.day}</time>' if moment.day else ""
+    said = escape(date_text(date.fromisoformat(moment.day))) if moment.day else ""
+    day = f'<time datetime="{moment.day}">{said}</time>' if said else ""
     return f'<li class="gen" data-i="{i}"><b>{escape(head)}</b><span>{_said(text)}</span>{day}</li>'
 
 

@@ -190,7 +190,7 @@ FLOORS = {
     """,
     "words": """
         pseudo
-        catalogue verbatim unnamed
+        catalogue verbatim unnamed dates
         names
         amounts requirements reasons
         effects ongoing

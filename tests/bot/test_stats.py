@@ -117,6 +117,8 @@ async def test_a_record_is_watched_again_from_the_page_that_names_it(server: Ser
     for command in ("stats server", "stats me"):
         shown = await server.slash("Cat", command)
         (game,) = shown.menus[shown.menu_for("rewatch")]
+        (ended,) = shown.hints[shown.menu_for("rewatch")]
+        assert re.fullmatch(r"\d{1,2}\s[A-Z][a-z]+ \d{4}", ended), ended
         watched = await server.select("Cat", shown, [game])
         (file,) = watched.message.attachments
         assert file.filename == f"game-0-{game}.html"
