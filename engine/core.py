@@ -140,7 +140,8 @@ class Game:
         if token is not None and token != self.tokens[seat]:
             raise Illegal("stale", decision)
         if reason := decision.refuses(picks):
-            raise Illegal(self._refusal(seat, decision, picks) or reason, decision)
+            other = next((pick for pick in picks if pick not in decision.options), "")
+            raise Illegal((other and self.refusal(seat, other)) or reason, decision)
         if seat != self.last:
             self.last, self.floor = seat, self.answered
         self.answered += 1
@@ -149,13 +150,12 @@ class Game:
         self._resolve(self._lanes[seat], tuple(picks))
         self.advance()
 
-    def _refusal(self, seat: int, decision: Decision, picks: Sequence[str]) -> Reason | None:
-        """The reason that the asking effect gives why the first pick that is no option is none; None if it gives no reason."""
+    def refusal(self, seat: int, pick: str) -> Reason | None:
+        """The reason that the asking effect gives why `pick` is no option of the pending decision of `seat`; None if it gives none."""
         step: Any = self._lanes[seat][-1]
-        missing = [pick for pick in picks if pick not in decision.options]
-        if missing and missing[0] in decision.unpaid:
-            return Reason("dues", decision.unpaid[missing[0]])
-        return step.effect.refusal(self, self.players[step.seat], step.cause, missing[0]) if missing else None
+        if short := self.pending[seat].unpaid.get(pick):
+            return Reason("dues", short)
+        return step.effect.refusal(self, self.players[step.seat], step.cause, pick)
 
     def reopen(self, seat: int) -> None:
         """Take back the answers that a seat has given in an open fork, and no other answers; raises `Illegal` if there are none."""

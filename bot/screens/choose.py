@@ -145,7 +145,7 @@ def _title(context: ScreenContext) -> list[str]:
             corporation = CARDS[KEYS[view.chosen["corporation"][0].partition(":")[2]]].name
             title = _("### {corporation}: choose your first cards", corporation=corporation)
         case _:
-            return [f"### {speech.question(view, context.status).rstrip('.')}", speech.costs(view)]
+            return [f"### {speech.question(view, context.status).removesuffix('.')}", speech.costs(view)]
     each = speech.money(_each(context))
     return [title, _("{price} a card, you have {money}", price=each, money=speech.means(view, BOUGHT))]
 

@@ -80,18 +80,22 @@ def sentence(context: ScreenContext) -> str:
     return context.named(speech.question(context.view, context.status))
 
 
-def _heading(context: ScreenContext) -> str:
+def _source(context: ScreenContext) -> str:
+    """Return the card, or what else asks; empty where the question stands for itself."""
     cause = context.decision.cause
-    source = CARDS[cause.card].name if cause.card in CARDS else speech.capital(speech.bonus_text(cause.source))
-    asked = speech.question(context.view, context.status)
-    return f"### {source}\n{asked}" if source else f"### {asked.rstrip('.')}"
+    return CARDS[cause.card].name if cause.card in CARDS else speech.capital(speech.bonus_text(cause.source))
+
+
+def _heading(context: ScreenContext) -> str:
+    source, asked = _source(context), speech.question(context.view, context.status)
+    return f"### {source}\n{asked}" if source else f"### {asked.removesuffix('.')}"
 
 
 def _composed(context: ScreenContext) -> list[Any]:
     """Return the picks composed so far in words, so that nobody needs to remember them."""
     news = speech.ahead(context.look.preview, context.status, context.seat)
-    # The heading says what is being done, so a line without a price or an effect would add nothing.
-    said = [line.text for line in news if line.text != line.head]
+    # A heading with a source says what is being done, so a line without a price or an effect would add nothing.
+    said = [line.text for line in news if line.text != line.head or not _source(context)]
     due = context.look.dues.get("", 0)
     lines = [_("So far: {what}", what=speech.semicolons(said))] if said else []
     lines += [speech.ended(speech.capital(speech.rating_due(0, due)))] if due else []
@@ -142,13 +146,20 @@ async def _space(context: ScreenContext) -> Screen:
         listed = text(*_alike(options))
         taps = rows([context.tap(o.label, f"pick/{o.value}", BLUE) for o in options])
         return context.screen(
-            text(_heading(context)), picture(drawn), listed, *taps, *_composed(context), *_last(context)
+            text(_heading(context)),
+            picture(drawn),
+            listed,
+            *taps,
+            *_too_dear(context),
+            *_composed(context),
+            *_last(context),
         )
     count = speech.plural("{n} space", "{n} spaces", len(keys))
     return context.screen(
         text(_heading(context), _("{spaces} are possible.", spaces=count)),
         picture(drawn),
         *_bands(context, options),
+        *_too_dear(context),
         *_composed(context),
         *_last(context),
     )
@@ -160,6 +171,21 @@ def _alike(options: list[Option]) -> list[str]:
     for option in options:
         found.setdefault(option.hint, []).append(option.label)
     return [f"**{speech.commas(labels)}** {hint}" for hint, labels in found.items()]
+
+
+def _too_dear(context: ScreenContext) -> list[Any]:
+    """Return a line about the free spaces that are not offered, with what is missing."""
+    found: dict[str, list[str]] = {}
+    for key, why in context.look.too_dear.items():
+        said = speech.why_not_in_full(why, context.view)
+        if why.key == "too-dear" and key.partition(":")[2] not in context.view.box.tolls:
+            said = _("then you could not pay for what follows")
+        found.setdefault(said, []).append(speech.option(context.look, key).label)
+    listed = [
+        speech.bracketed(speech.commas(s) if len(s) <= FEW else speech.plural("{n} space", "{n} spaces", len(s)), why)
+        for why, s in found.items()
+    ]
+    return [text("-# " + _("Not now: {list}", list=speech.semicolons(listed)))] if listed else []
 
 
 def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:

@@ -111,7 +111,7 @@ def _item(status: Status, seat: int, moment: PastDecision, at: int, seen: Collec
     look = Look(status=status, seat=seat, view=view, before=view, decision=view.decision, parts=moment.parts)
     head = _("Generation {n}", n=view.generation)
     if view.asked.kind != "turn":
-        head = speech.dots((head, speech.question(view, status).rstrip(".")))
+        head = speech.dots((head, speech.question(view, status).removesuffix(".")))
     chosen, other = (_move(look, move, seen) for move in (told.chosen, told.other))
     said = _("{chosen}. Better: {other}.", chosen=chosen, other=other)
     if not cost:

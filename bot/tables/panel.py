@@ -14,7 +14,7 @@ from bot.tables.open_game import OpenGame
 from bot.tables.orders.order import Order, order
 from bot.tables.values import Look, Mode, Picks
 from engine.bounds.payable import dues
-from engine.core import Game
+from engine.core import Decision, Game, Reason
 from engine.effects.order import parts
 from engine.journal import DrawnCards, Entry
 from engine.view import view
@@ -80,8 +80,17 @@ def _asked(game: Game, sight: Sight, composed: Composed | None) -> dict[str, Any
         "reopenable": reopenable(game, seat),
         "parts": parts(here, seat),
         "dues": dues(here, asked) if asked else {},
+        "too_dear": too_dear(here, asked) if asked else {},
         "choices": (composed.sight if composed else sight).choices,
     }
+
+
+def too_dear(game: Game, asked: Decision) -> dict[str, Reason]:
+    """Return why spaces that are free for a tile are not offered, by option."""
+    if asked.kind != "space":
+        return {}
+    others = (key for space in game.box.map.spaces if (key := f"space:{space}") not in asked.options)
+    return {key: why for key in others if (why := game.refusal(asked.seat, key))}
 
 
 async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:

@@ -341,6 +341,8 @@ class Look:
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
     dues: Mapping[str, int] = field(default_factory=dict)
     """The most M€ that are due for rating, by the option of a turn; under an empty key: in the action that is being composed."""
+    too_dear: Mapping[str, Reason] = field(default_factory=dict)
+    """With a question for a space: why spaces that are free for the tile are not offered, by option."""
     mode: Mode = ""
     """What is being composed: one action, `turn` (a whole turn that is sent at once), or `order` (one ordered ahead)."""
     planned: tuple[PlannedAction, ...] = ()

@@ -14,6 +14,7 @@ from bot.screen import Screen
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
+from bot.tables.panel import too_dear
 from engine import Game, Options, new_game
 from engine.actions.turn import choices
 from engine.bounds.payable import dues
@@ -92,6 +93,7 @@ def look(game: Game, seat: int) -> Look:
         parts=parts(game, seat),
         choices=tuple(choices(game, game.players[seat])),
         dues=dues(game, decision) if (decision := game.decision(seat)) else {},
+        too_dear=too_dear(game, decision) if decision else {},
     )
 
 

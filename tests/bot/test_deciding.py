@@ -24,12 +24,14 @@ from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed
 from engine import Options
+from engine.actions.preludes import PlayPrelude
 from engine.core import Decision
 from engine.expansions import open_box
+from engine.placement import spaces
 from tests.bot import looks
 from tests.bot.test_screens import texts
 from tests.engine.games import walk
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 from words import Choice
 
 
@@ -170,6 +172,20 @@ async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> 
     artist.close()
     (drawn,) = [item.drawn for item in shown.items if isinstance(item, Gallery)]
     assert "Choose a space: A1 +2 steel; A3 no bonus." in drawn.alt.replace("\u00a0", " ")
+
+
+async def test_spaces_that_the_player_cannot_pay_for_are_named_with_the_reason() -> None:
+    toll = Table(2, map="hellas").stock(0, mc=30).act(0, "project:city")
+    shown = await decide.ask(looks.context(looks.look(toll.game, 0)))
+    assert "Not now: I3 (1 M€ short)" in shown.words().replace("\u00a0", " ")
+    ocean = Table(2, more=["prelude"]).tile("E4", "ocean").tile("E6", "ocean").tile("F7", "ocean")
+    ocean.parameters(oceans=3).stock(0, mc=1)
+    ocean.give(0, "Aquifer Turbines").run(PlayPrelude(number("Aquifer Turbines")), 0)
+    shown = await decide.ask(looks.context(looks.look(ocean.game, 0)))
+    others = ", ".join(space for space in spaces(ocean.game, 0, "ocean") if space not in ocean.spaces())
+    assert f"Not now: {others} (then you could not pay for what follows)" in shown.words()
+    whole = Table(2).stock(0, mc=40).act(0, "project:city")
+    assert "Not now" not in (await decide.ask(looks.context(looks.look(whole.game, 0)))).words()
 
 
 async def test_spaces_that_bring_the_same_share_a_line() -> None:
@@ -319,13 +335,22 @@ async def test_nothing_is_coloured_as_proposed_before_anything_is_chosen() -> No
 
 async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it() -> None:
     """The chosen action is already in the heading, so only its cost and consequences are repeated."""
+
+    def begun(table: Table, pick: str) -> ScreenContext:
+        composed = Composed.begin(table.game, 0)
+        composed.pick((pick,))
+        seen = replace(looks.look(table.game, 0), view=composed.sight.view, decision=composed.decision)
+        assert composed.news
+        return looks.context(replace(seen, preview=tuple(composed.news)))
+
     table = Table(2).lay(0, "Predators").lay(1, "Birds", resources=2).lay(1, "Fish", resources=2).turn(0)
-    composed = Composed.begin(table.game, 0)
-    composed.pick(("action:predators",))
-    seen = replace(looks.look(table.game, 0), view=composed.sight.view, decision=composed.decision)
-    seen = replace(seen, preview=tuple(composed.news))
-    assert seen.preview
-    assert "So far" not in (await decide.ask(looks.context(seen))).words()
+    assert "So far" not in (await decide.ask(begun(table, "action:predators"))).words()
+    table = Table(2, more=["colonies"]).stock(0, mc=9, energy=3).turn(0)
+    key = next(key for key in table.options() if key.startswith("trade:"))
+    said = (await decide.ask(begun(table, key))).words()
+    assert f"So far: Trade with **{key.partition(':')[2].capitalize()}**" in said, (
+        "the question does not name the colony"
+    )
     said = (await decide.ask(taken_from(0, 2, 2))).words().replace("\u00a0", " ")
     assert "So far: **Asteroid** for 14 M€: " in said
 

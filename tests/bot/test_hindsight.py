@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -245,6 +246,19 @@ def test_taking_fewer_from_somebody_is_told_apart_and_a_question_has_no_colon_be
     words = "\n".join(texts(public(status(asked), 0, hindsight.recalled(told, 0), set())))
     assert "**Aïcha B.** (40 %). Better: **Aïcha B., fewer …** (40 %)." in words.replace("\u00a0", " ")
     assert "Generation 1 · Choose who loses up to 3 plants · " in words.replace("\u00a0", " ")
+
+
+def test_a_name_that_ends_in_a_full_stop_keeps_it() -> None:
+    game = new_game(Options(players=2, draft=True), "a name with a stop")
+    while (asked := game.decision(0)) is None or asked.key != "draft":
+        seat = next(iter(game.pending))
+        game.answer(seat, greedy_answer(view(game, seat)))
+    chosen, other = (Weighed((pick,), 0.4, 0.0, {}, 0.01, 8) for pick in asked.options[:2])
+    told = Decisions(1, (JudgedDecision(1, save(imagined(game, 0, "told")), chosen, other),), ())
+    table = status(game)
+    seats = tuple(replace(seated, name="Ben Jr.") for seated in table.seats)
+    words = "\n".join(texts(public(replace(table, seats=seats), 0, hindsight.recalled(told, 0), set())))
+    assert "go to \u25a0 Ben Jr. ·" in words.replace("\u00a0", " ")
 
 
 def test_who_never_had_a_choice_is_told_so_and_no_number() -> None:
