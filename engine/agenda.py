@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
@@ -24,10 +24,27 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 # A save tells forks from steps by their shape; only one of the two classes may then be a struct of msgspec.
 @dataclass(slots=True)
 class Fork:
-    """Several seats decide at the same time, each in its lane, a stack of steps; `Game.reopen` sets a lane back to `start`."""
+    """Several seats decide at the same time, each in its lane, a stack of steps; `start` is to what lanes are set back."""
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
+
+    def has_answered(self, seat: int) -> bool:
+        """Whether a seat has given answers here that can be taken back."""
+        return self.lanes.get(seat) != self.start.get(seat)
+
+    def take_back(self, seat: int) -> None:
+        """Set the lane of a seat back to where it began."""
+        self.lanes[seat] = list(self.start[seat])
+
+    def make_final(self, seat: int) -> None:
+        """Let the lane of a seat begin where it stands now, so that the answers so far are not taken back."""
+        self.start[seat] = list(self.lanes[seat])
+
+
+def forks(lane: Iterable[Step | Fork]) -> Iterator[Fork]:
+    """The forks among the nodes of an agenda."""
+    return (node for node in lane if isinstance(node, Fork))
 
 
 class WithHomework(Protocol):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from engine.agenda import Fork, Step, separate_homework
+from engine.agenda import Fork, Step, forks, separate_homework
 from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, amounts
 from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Value, Wait, When
 from engine.position import position
@@ -159,9 +159,9 @@ class Game:
 
     def reopen(self, seat: int) -> None:
         """Take back the answers that a seat has given in an open fork, and no other answers; raises `Illegal` if there are none."""
-        for node in self.agenda:
-            if isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat):
-                node.lanes[seat] = list(node.start[seat])
+        for fork in forks(self.agenda):
+            if fork.has_answered(seat):
+                fork.take_back(seat)
                 self.players[seat].secret.clear()
                 self.news.clear()
                 self.tokens[seat] += 1
@@ -251,6 +251,6 @@ class Game:
             self._next.clear()
         if self._kept:
             self._kept = False
-            for node in self.agenda:
-                if isinstance(node, Fork) and lane is node.lanes.get(step.seat):
-                    node.start[step.seat] = list(lane)  # type: ignore[arg-type]
+            for fork in forks(self.agenda):
+                if lane is fork.lanes.get(step.seat):
+                    fork.make_final(step.seat)

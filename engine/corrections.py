@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine import changes, tableau, validation
+from engine.agenda import forks
 from engine.box import Correctable, CorrectionTarget
 from engine.card import CARDS, KEYS
 from engine.codec import copy_game
-from engine.core import Fork, Game, Illegal, Step
+from engine.core import Game, Illegal, Step
 from engine.effects.choices import effects_in
 from engine.effects.tiles import PLACES, Place, PlaceOffMap
 from engine.journal import CORRECTION
@@ -227,7 +228,7 @@ def corrected(game: Game, wanted: Sequence[Correction], asker: int = -1, agreed:
     if busy := _busy(copy, wanted):
         raise InTheMiddle(min(busy))
     for seat in sorted(concerned):
-        if any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in copy.agenda):
+        if any(fork.has_answered(seat) for fork in forks(copy.agenda)):
             copy.reopen(seat)
     copy.barrier()
     copy.triggers_muted = True
@@ -260,7 +261,7 @@ def _busy(game: Game, wanted: Iterable[Correction]) -> set[int]:
 
     Who may begin an action, or chooses in secret together with others, is in the middle of nothing.
     """
-    apart = {seat for node in game.agenda if isinstance(node, Fork) for seat in node.lanes}
+    apart = {seat for fork in forks(game.agenda) for seat in fork.lanes}
     busy = {seat for seat, asked in game.pending.items() if not asked.opens and seat not in apart}
     shared = any(change.seat < 0 or change.kind in ("tile", "settlement") for change in wanted)
     cards = {KEYS.get(change.what) for change in wanted if change.kind == "card"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hashlib import blake2b
 from random import Random
 
+from engine.agenda import forks
 from engine.changes import clear_secrets
 from engine.codec import copy_game
-from engine.core import Fork, Game
+from engine.core import Game
 from engine.dealing import deal_anew
 
 
@@ -31,12 +32,11 @@ def imagined(game: Game, seat: int, seed: str) -> Game:
     It depends on nothing but `seed` and what the seat knows, so what is found out with it gives nothing away.
     """
     copy = copy_game(game)
-    for node in copy.agenda:
-        if isinstance(node, Fork):
-            for other in node.lanes.keys() - {seat}:
-                if node.lanes[other] != node.start[other]:
-                    node.lanes[other] = list(node.start[other])
-                    clear_secrets(copy.players[other])
+    for fork in forks(copy.agenda):
+        for other in fork.lanes.keys() - {seat}:
+            if fork.has_answered(other):
+                fork.take_back(other)
+                clear_secrets(copy.players[other])
     salt = blake2b(seed.encode())
 
     def place(card: int) -> bytes:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Final, Protocol
 
+from engine.agenda import forks
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import lowest_production
 from engine.core import Cause, Fork, Game, Step
@@ -137,9 +138,8 @@ def _agenda(game: Game, seats: range) -> None:
         _need(_known_card(cause), "a step is caused by no card")
         _need(all(use.name in known[use.kind] for use in names_used(step.effect)), "a step names nothing in the box")
     _need(set(game.homework) <= set(seats), "homework belongs to no seat")
-    for node in game.agenda:
-        if isinstance(node, Fork):
-            _fork(node, seats)
+    for fork in forks(game.agenda):
+        _fork(fork, seats)
 
 
 def _fork(fork: Fork, seats: range) -> None:

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from engine import payment, scoring, tableau
+from engine.agenda import forks
 from engine.box import Award, Box, Milestone
 from engine.card import CARDS, picked
-from engine.core import Decision, Fork, Game
+from engine.core import Decision, Game
 from engine.expansions import open_box
 from engine.named import PROJECT_DECK
 from engine.options import Options
@@ -248,7 +249,7 @@ def _scores(game: Game, goals: Mapping[str, Milestone | Award], keys: Iterable[s
 
 def _view(game: Game, seat: int | None, points: list[dict[str, int]], milestones: Scores, awards: Scores) -> View:
     table = game.table
-    forked = any(isinstance(node, Fork) for node in game.agenda)
+    forked = any(forks(game.agenda))
     public = View(
         options=game.options,
         you=-1 if seat is None else seat,

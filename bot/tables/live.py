@@ -12,8 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from engine.actions.turn import FIRST, choices, give_early
+from engine.agenda import forks
 from engine.box import Choice
-from engine.core import Decision, Fork, Game, Illegal
+from engine.core import Decision, Game, Illegal
 from engine.hidden import redealt
 from engine.journal import Drawn, Entry, LookedAt
 from engine.slots import FIRST_PHASE
@@ -101,12 +102,12 @@ class AskedSeats:
 
 def forked(game: Game) -> bool:
     """Return whether several seats decide at once, in private."""
-    return any(isinstance(node, Fork) for node in game.agenda)
+    return any(forks(game.agenda))
 
 
 def reopenable(game: Game, seat: int) -> bool:
     """Return whether this seat has answered in an open fork (several seats decide at once) and may change its answer."""
-    return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
+    return any(fork.has_answered(seat) for fork in forks(game.agenda))
 
 
 def begins_turn(decision: Decision | None) -> bool:

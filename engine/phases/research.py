@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
+from engine.agenda import forks
 from engine.card import CARDS, picked
-from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
+from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.named import PROJECT_DECK
 from engine.payment import Pay, affordable_cards, card_payment
 from engine.tableau import in_order
@@ -92,7 +93,7 @@ class Draft(Effect, frozen=True):
 
 def passing_order(game: Game) -> tuple[int, ...]:
     """The seats that draft now, in the order in which packs are passed; empty outside a draft."""
-    lanes = [lane for node in game.agenda if isinstance(node, Fork) for lane in node.lanes.values()]
+    lanes = [lane for fork in forks(game.agenda) for lane in fork.lanes.values()]
     draft = next((step.effect for lane in lanes for step in lane if isinstance(step.effect, Draft)), None)
     return tuple(sorted(draft.seats)[:: draft.way]) if draft else ()
 
