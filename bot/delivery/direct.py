@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import Final, Protocol
@@ -128,29 +128,34 @@ class DirectMessages:
             about = letter["user"], letter["message"], letter["kind"]
             letters.setdefault(about, {})[letter["game"]] = letter["entry"]
         for (user, message, kind), answered in letters.items():
-            try:
-                with speech.speaking(await self._services.people.locale(user) or "en"):
-                    place = await self._channel(user)
-                    if kind in ("prompt", CHANGEABLE, PANEL, REPLACED):
-                        game, entry = next(iter(answered.items()))
-                        if kind == CHANGEABLE and (await self._services.play.look(game, user)).reopenable:
-                            continue
-                        await self._settle(place, user, message, game, entry, kind)
-                    else:
-                        await self._shorten(place, user, message, answered)
-            except discord.NotFound:
-                pass  # the player, or the message that has replaced it, has deleted it
-            except UNREACHED:
-                raise
-            except Exception as error:
-                if isinstance(error, REFUSED) and may_pass(error):
-                    log.debug("direct message cleaned up later", message=message, **why(error))
-                    continue
-                # The player may have deleted it, or Discord refuses, or it cannot be made: it is not worth another attempt.
-                log.warning("direct message not cleaned up", message=message, **why(error))
-            for game in answered:
-                await self._services.messages.forget_letter(message, game)
+            if await self._tidied(user, message, kind, answered):
+                for game in answered:
+                    await self._services.messages.forget_letter(message, game)
         return len(letters)
+
+    async def _tidied(self, user: int, message: int, kind: str, answered: Mapping[str, int]) -> bool:
+        """Update one such message; return whether nothing is left to do with it. `answered`: the entries of the answers by game."""
+        try:
+            with speech.speaking(await self._services.people.locale(user) or "en"):
+                place = await self._channel(user)
+                if kind not in ("prompt", CHANGEABLE, PANEL, REPLACED):
+                    await self._shorten(place, user, message, answered)
+                    return True
+                game, entry = next(iter(answered.items()))
+                if kind == CHANGEABLE and (await self._services.play.look(game, user)).reopenable:
+                    return False
+                await self._settle(place, user, message, game, entry, kind)
+        except discord.NotFound:
+            pass  # the player, or the message that has replaced it, has deleted it
+        except UNREACHED:
+            raise
+        except Exception as error:
+            if isinstance(error, REFUSED) and may_pass(error):
+                log.debug("direct message cleaned up later", message=message, **why(error))
+                return False
+            # The player may have deleted it, or Discord refuses, or it cannot be made: it is not worth another attempt.
+            log.warning("direct message not cleaned up", message=message, **why(error))
+        return True
 
     async def _shorten(self, place: Channel, user: int, message: int, answered: Collection[str]) -> None:
         others = [
