@@ -69,7 +69,7 @@ def offer(cards: Sequence[int], *, numbered: bool = False, page: int = 0) -> Pic
     """
     said = _said(cards, numbered)
     shown = spread(said, MOST)[page]
-    way = _way(cards[shown])
+    way = way_for(cards[shown])
     images = [drawn(card, way) for card in cards[shown]]
     high = sum(face.height + GAP for face in images) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
@@ -82,15 +82,16 @@ def offer(cards: Sequence[int], *, numbered: bool = False, page: int = 0) -> Pic
     return painting(image, "cards", cards_said(said[shown]), theme.AS_LIST)
 
 
-def _way(cards: Sequence[int]) -> Way:
+def way_for(cards: Sequence[int]) -> Way:
     """The first of `WAYS` in which the cards together are not too high for a phone; for more than five cards, icons only."""
     ways = WAYS if len(cards) <= WITH_TEXT else WAYS[-1:]
-    return next((way for way in ways if GAP + sum(_high(card, way) + GAP for card in cards) <= TALLEST), ways[-1])
+    return next((way for way in ways if GAP + sum(height(card, way) + GAP for card in cards) <= TALLEST), ways[-1])
 
 
 @card_cache
-def _high(card: int, way: Way) -> int:
-    return _planned(card, _text(CARDS[card], way), needs_of(CARDS[card]), way)[0]
+def height(card: int, way: Way) -> int:
+    """The height of a card of an offer, in pixels."""
+    return _planned(card, text_in(CARDS[card], way), needs_of(CARDS[card]), way)[0]
 
 
 @plan_cache
@@ -98,7 +99,7 @@ def _planned(card: int, text: str, needs: str, way: Way) -> tuple[int, list[Part
     return plan(CARDS[card], text, needs, way)
 
 
-def _text(face: Card, way: Way) -> str:
+def text_in(face: Card, way: Way) -> str:
     """The text drawn on a card: its rules text, or none if the way shows icons only and the card has icons."""
     return text_of(face) if any(way.letters) or not (card_icons(face) or point_icons(face)) else ""
 
@@ -136,7 +137,7 @@ def _place(n: int) -> Image.Image:
 
 def drawn(card: int, way: Way) -> Image.Image:
     """The image of one card of an offer."""
-    return _face(card, _text(CARDS[card], way), needs_of(CARDS[card]), way)
+    return _face(card, text_in(CARDS[card], way), needs_of(CARDS[card]), way)
 
 
 @printed

@@ -67,7 +67,7 @@ def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 
     large hand takes several pictures; `page` counts them from 0."""
     said = _said(view, cards, notes)
     shown = _spread(said, cards, notes)[page]
-    strips = [_strip(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")) for card in cards[shown]]
+    strips = [drawn(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")) for card in cards[shown]]
     image = Image.new("RGB", (STRIP[0] + 2 * GAP, sum(strip.height + GAP for strip in strips) + GAP), GROUND)
     y = GAP
     for strip in strips:
@@ -91,7 +91,8 @@ def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
     return [refused(face, mc, notes[card]) if card in notes else to_play(face, mc) for card, face, mc in prices]
 
 
-def _strip(card: int, price: int, note: str) -> Image.Image:
+def drawn(card: int, price: int, note: str = "") -> Image.Image:
+    """The strip of a card at a price; with a note, it is dim and says why the card cannot be played."""
     return _dimmed(card, price, note) if note else _plain(card, price, requirement_wordings(CARDS[card]))
 
 
@@ -253,10 +254,10 @@ def _reason(room: Box, y: float, text: str, letters: int) -> Part:
     left, half = room.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
     base = y + letters * 0.35
 
-    def drawn(image: Image.Image) -> None:
+    def written(image: Image.Image) -> None:
         write(image, left + CHIP, base, text, theme.STRONG, letters, WARNING)
 
-    return parts.plated("note", room, Box(left, y - half, room.right, y + half), drawn)
+    return parts.plated("note", room, Box(left, y - half, room.right, y + half), written)
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:

@@ -157,7 +157,7 @@ def test_a_card_without_icons_says_its_whole_text_everywhere(monkeypatch: pytest
             written.clear()
             strips.plan(card, card.cost, ())
             assert " ".join(written).split() == drawable(text_of(card)).split(), card.name
-            assert offers._text(card, offers.WAYS[-1]) == text_of(card), card.name
+            assert offers.text_in(card, offers.WAYS[-1]) == text_of(card), card.name
 
 
 def test_an_offer_of_five_is_not_too_high_for_a_phone() -> None:
@@ -167,8 +167,8 @@ def test_an_offer_of_five_is_not_too_high_for_a_phone() -> None:
         cards = [card.id for card in SHIPPED if card.kind == kind]
         for _ in range(40):
             five = chance.sample(cards, 5)
-            way = offers._way(five)
-            assert sum(offers._high(card, way) + offers.GAP for card in five) + offers.GAP <= theme.TALLEST
+            way = offers.way_for(five)
+            assert sum(offers.height(card, way) + offers.GAP for card in five) + offers.GAP <= theme.TALLEST
 
 
 def test_too_long_a_word_is_noticed() -> None:

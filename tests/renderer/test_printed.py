@@ -47,10 +47,10 @@ def test_a_card_of_the_file_looks_as_if_it_was_drawn_whatever_it_costs(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with printed.recording():
-        drawn = [strips._strip(FISH.id, 9, ""), strips._strip(FISH.id, 7, ""), offers.drawn(COMET.id, offers.WAYS[0])]
+        drawn = [strips.drawn(FISH.id, 9), strips.drawn(FISH.id, 7), offers.drawn(COMET.id, offers.WAYS[0])]
     for module in (faces, strips):
         monkeypatch.setattr(module, "illustration", undrawable)
-    found = [strips._strip(FISH.id, 9, ""), strips._strip(FISH.id, 7, ""), offers.drawn(COMET.id, offers.WAYS[0])]
+    found = [strips.drawn(FISH.id, 9), strips.drawn(FISH.id, 7), offers.drawn(COMET.id, offers.WAYS[0])]
     for one, other in zip(drawn, found, strict=True):
         assert changed(one, other) < NEAR
     assert changed(found[0], found[1]) > 0, "the cost is not that of the file"
@@ -63,8 +63,8 @@ def test_scenes_of_cards_in_play_and_of_cards_that_cannot_be_played_are_in_the_f
         return [
             faces.strip(FISH.id, STRIP, 4, tableau.SCENE),
             faces.strip(COMET.id, tableau.CELL, 4, tableau.CELL_SCENE),
-            *(strips._strip(FISH.id, 9, said) for said in requirement_wordings(FISH)),
-            strips._strip(FISH.id, 9, LONG),
+            *(strips.drawn(FISH.id, 9, said) for said in requirement_wordings(FISH)),
+            strips.drawn(FISH.id, 9, LONG),
         ]
 
     with printed.recording():
@@ -85,7 +85,7 @@ def test_what_an_annex_shows_in_all_games_is_in_the_file(tmp_path: Path, monkeyp
 
 
 def test_a_card_that_the_file_lacks_is_drawn(file: Path) -> None:
-    assert strips._strip(KEYS["birds"], 10, "").size == (800, 96)
+    assert strips.drawn(KEYS["birds"], 10).size == (800, 96)
 
 
 @pytest.mark.parametrize("broken", ["made with other art", "cut off", "empty", "missing"])
@@ -98,4 +98,4 @@ def test_a_file_that_does_not_fit_is_not_used(file: Path, broken: str) -> None:
         file.write_bytes({"made with other art": other, "cut off": data[:100], "empty": b""}[broken])
     clear_caches()
     assert printed._opened() is None
-    assert strips._strip(COMET.id, 21, "").size == (800, 96)
+    assert strips.drawn(COMET.id, 21).size == (800, 96)
