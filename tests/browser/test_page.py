@@ -277,6 +277,17 @@ def test_a_command_typed_faster_than_the_page_draws_is_the_one_that_is_sent(told
     assert asked(server, page, "slash")[0]["command"] == "game new"
 
 
+def test_a_choice_that_was_typed_in_full_need_not_be_chosen_too(told: Any) -> None:
+    choices = [{"name": name, "value": name} for name in ("long evening", "standard")]
+    given = [{"type": 3, "name": "rules", "description": "Which", "required": True, "choices": choices}]
+    server, page = told(world(commands=[{"name": "new", "description": "New", "type": 1, "options": given}]))
+    of(page).get_by_role("combobox", name="Message #mars").fill("/new")
+    page.keyboard.press("Enter")
+    of(page).get_by_role("combobox", name="rules: Which").fill("Long evening")
+    of(page).get_by_role("button", name="Run the command").click()
+    assert asked(server, page, "slash")[0]["options"] == {"rules": "long evening"}
+
+
 def test_what_was_found_for_one_option_is_not_offered_for_another(told: Any) -> None:
     given = [{"type": 3, "name": n, "description": "Any", "required": True, "autocomplete": True} for n in "ab"]
     server, page = told(world(commands=[{"name": "pair", "description": "Two", "type": 1, "options": given}]))
@@ -583,6 +594,14 @@ def test_the_guide_can_be_closed(told: Any) -> None:
     asked(server, page, "guide")
     server.tell({"t": "guide", "guide": guide("start")})
     expect(page.get_by_label("First steps")).to_have_count(0)
+
+
+def test_the_guide_says_that_all_choose_before_the_first_turn(told: Any) -> None:
+    server, page = told(world(guide=guide("start", closed=False, waits=("3", "5"))))
+    body = page.locator(".guide-body")
+    expect(body).to_contain_text("Before the first turn all choose at once; now Ann is asked.")
+    server.tell({"t": "guide", "guide": guide("start", closed=False, waits=("5",))})
+    expect(body).to_contain_text("it is Cleo's turn")
 
 
 def test_the_guide_leads_to_whom_the_game_waits_for(told: Any) -> None:

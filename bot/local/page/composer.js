@@ -88,9 +88,11 @@ export class Composer {
   type(option, value) {
     this.said[option.name] = value;
     this.error = "";
+    const exact = option.choices?.find((one) => one.name.toLowerCase() === value.toLowerCase());
     if (value === "") delete this.given[option.name];
     else if (option.type === 4 || option.type === 10) this.given[option.name] = Number(value);
     else if (option.type === 3 && !option.choices?.length) this.given[option.name] = value;
+    else if (exact) this.given[option.name] = exact.value;
     else delete this.given[option.name];
     this.ask(option, value);
     this.app.changed();

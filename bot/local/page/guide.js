@@ -35,6 +35,9 @@ export class Guide {
     const whose = world.members.get(waits[0]) ?? host;
     const other = world.members.get(waits.find((id) => id !== third.id));
     const voter = world.members.get(thread?.members?.find((id) => !waits.includes(id))) ?? host;
+    const turn = waits.length > 1
+      ? `Before the first turn all choose at once; now ${whose.name} is asked. Press Play in the game's thread: a panel opens that only ${whose.name} sees. Once it is somebody's turn, take an action or two, and end the turn.`
+      : `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`;
     const day = { does: "Let a day pass", act: () => this.app.time("day") };
     const vanish = voting
       ? { said: `The table votes on ${third.name}. Let the others choose, in the thread, what should happen; then let another day pass, and the votes are counted.`, ...day, ...be(voter, thread) }
@@ -59,7 +62,7 @@ export class Guide {
     const playing = (step) => (world.guide.people.length ? step : { ...step, act: null, ...next });
     return [
       { id: "start", title: "Start the first game", said: `You are ${host.name}, and everybody else too. In #${text?.name ?? "mars"}, press the Start button below the open game; /game new opens another one.`, ...be(host, text) },
-      playing({ id: "turn", title: "Play a turn", said: `In the game's thread it is ${whose.name}'s turn. Press Play: a panel opens that only ${whose.name} sees. Take an action or two, and end the turn.`, ...be(whose, thread) }),
+      playing({ id: "turn", title: "Play a turn", said: turn, ...be(whose, thread) }),
       ...(alone ? robots : apart).map(playing),
       { id: "invite", title: "Invite it to your server", said: "" },
     ];
