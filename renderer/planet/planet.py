@@ -101,9 +101,10 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space, toll: Toll | No
 def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
     """The words of the name of an area, one below the other, each with the middle of its base line.
 
-    If the layout shows no names, only an area reserved for one card shows its name, since nothing else marks the reservation.
+    If the layout shows no names, only an area reserved for one card shows its name. Where areas have no room for legible letters, its
+    colour and skyline must do.
     """
-    if not (layout.names or space.kind == "reserved"):
+    if not (layout.names or (space.kind == "reserved" and not layout.lettered)):
         return []
     x, y = layout.at(space)
     words, line = space.name.split(), 14 * _letters(layout) / LEAST
@@ -116,7 +117,7 @@ def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
 
 def _letters(layout: Layout) -> int:
     """The letter size of names, in pixels."""
-    return max(LEAST, layout.px(LEAST))
+    return max(LEAST if layout.names else LABEL, layout.px(LEAST))
 
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space, signs: Sequence[str] | None = None) -> None:

@@ -26,8 +26,6 @@ from words import card_text
 
 READ_AT = 265
 """The pixels of width that a phone of 390 pixels leaves a picture in a message."""
-EXCUSED = {"Noctis", "City"}
-"""The area kept for a card is known by its colour; its name is for those who look closer."""
 LEAST_READ = 8
 """The least size of letters in a message, in pixels of a phone."""
 PROJECTS = [card for card in HELD if card.kind != "corporation"]
@@ -153,7 +151,7 @@ def smallest(draw: Callable[[], object]) -> float:
     with noting() as written, patch.object(Image.Image, "save", measured):
         draw()
     clear_caches()
-    return min(one.size for one in written if one.text not in EXCUSED) * READ_AT / min(widths)
+    return min(one.size for one in written) * READ_AT / min(widths)
 
 
 if __name__ == "__main__":

@@ -371,15 +371,11 @@ def test_all_letters_on_the_sheet_of_everybody_can_be_read_in_place(all_written:
 
 
 def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: list[Written]) -> None:
-    """The letters of rows and areas, and the readings with units and changes; the coin of a tile is a sign.
-
-    An area that is reserved for a card is known by its colour, and its name is for those who look closer.
-    """
+    """The letters of rows and areas, and the readings with units and changes; the coin of a tile is a sign."""
     now, then = samples.middle(), samples.start(5)
     for view in (now, samples.crowded()):
         square_board(view, (), then)
-    assert not smaller(all_written, LABEL, "M€", "Noctis", "City")
-    assert {one.text for one in all_written} >= {"Noctis", "City"}
+    assert not smaller(all_written, LABEL, "M€")
     parameters = {key: number(n) for key, n in now.parameters.items()}
     changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
     generations = {str(now.generation), signed(now.generation - then.generation)}
