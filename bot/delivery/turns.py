@@ -75,15 +75,12 @@ class Turns:
         if spent is None and before is not None:
             # Else nobody knows what the message tells of: it may not be read, or was reduced before a crash.
             await self._shrink(intent, channel, status, view, since, story)
-        asked = _asked(status)
-        new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
-        turn = _made(status, view, entry, story, mention, [d for d in new or since if d.number <= entry] or None)
+        turn = _made(status, view, entry, story, mention, _told_anew(since, status, entry))
         if there is not None:
             message = there.message
         else:
-            message = await send_plain(
-                channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce
-            )
+            buttons = [public.open_button(status, entry)]
+            message = await send_plain(channel, turn.sentence(), turn.called(), buttons, intent.nonce)
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
@@ -231,6 +228,16 @@ def _entry_on(message: Any, status: Status) -> int | None:
     """Return the entry that the button to one's own panel on a message holds, or None."""
     read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
     return next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)
+
+
+def _told_anew(since: Sequence[Done], status: Status, entry: int) -> list[Done] | None:
+    """Return what a message that is posted after an entry tells again of what has happened since the one before; None for nothing.
+
+    It is what is new to the player who is asked, or else all.
+    """
+    asked = _asked(status)
+    new = fresh(reversed(since), status, asked).done if asked is not None else ()
+    return [done for done in new or since if done.number <= entry] or None
 
 
 def _made(
