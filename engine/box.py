@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.agenda import Step
     from engine.core import Game
     from engine.journal import Entry
+    from engine.options import Options
     from engine.state import Player
 
 Score = Callable[["Game", "Player"], int]
@@ -104,6 +105,19 @@ class MapRules(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if unknown := [at for at in self.tolls if at not in self.map.spaces]:
             raise ValueError(f"there is no space {unknown[0]} on {self.map.key}")
+
+
+class DealtCards(msgspec.Struct, frozen=True):
+    """Cards of a deck that must be there for every player, or the game does not begin.
+
+    `each` is how many are dealt to each player as the table has agreed, `fewest` how many it could agree on at least; `further` are
+    those that each player may look at besides.
+    """
+
+    deck: str
+    each: Callable[[Options], int]
+    fewest: int
+    further: int = 0
 
 
 class Project(msgspec.Struct, frozen=True, dict=True):
@@ -294,6 +308,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """What a table may correct by hand besides the usual things (`engine.corrections`)."""
     later: frozenset[int]
     """The cards that games begun earlier may be without (`Expansion.later`)."""
+    dealt: tuple[DealtCards, ...]
+    """The cards without which a game does not begin (`engine.shortage`)."""
     decision_filters: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
     step_bars: tuple[Callable[[Game, Step], bool], ...]

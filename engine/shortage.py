@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.actions.corporations import SECOND_FROM
 from engine.expansions import open_box
-from engine.named import CORPORATION_DECK, PRELUDE_DECK
 
 if TYPE_CHECKING:
+    from engine.box import DealtCards
     from engine.options import Options
 
 
@@ -30,18 +29,21 @@ def shortages(options: Options) -> tuple[Shortage, ...]:
 
     More corporations to choose from than there are is no shortage: all players get fewer.
     """
-    decks = open_box(options).decks
-    found: list[Shortage] = []
-    if options.two_corporations:
-        found += _short(options, CORPORATION_DECK, len(decks[CORPORATION_DECK]), options.corporations, 1, SECOND_FROM)
-    if PRELUDE_DECK in decks:
-        found += _short(options, PRELUDE_DECK, len(decks[PRELUDE_DECK]), options.preludes, 4, 0)
-    return tuple(found)
+    box = open_box(options)
+    found = (_short(options, cards, len(box.decks[cards.deck])) for cards in box.dealt)
+    return tuple(short for short in found if short)
 
 
-def _short(options: Options, deck: str, there: int, dealt: int, fewest: int, further: int) -> list[Shortage]:
-    needed = options.players * (dealt + further)
-    if needed <= there:
-        return []
-    each = there // options.players - further
-    return [Shortage(deck, needed, there, options.players, there // (dealt + further), each if each >= fewest else 0)]
+def _short(options: Options, cards: DealtCards, there: int) -> Shortage | None:
+    each = cards.each(options) + cards.further
+    if options.players * each <= there:
+        return None
+    could_be = there // options.players - cards.further
+    return Shortage(
+        cards.deck,
+        options.players * each,
+        there,
+        options.players,
+        there // each,
+        could_be if could_be >= cards.fewest else 0,
+    )

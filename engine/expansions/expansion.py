@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.box import Award, Correctable, Icon, MapRules, Milestone, Parameter, Project, Score, Verb
+from engine.box import Award, Correctable, DealtCards, Icon, MapRules, Milestone, Parameter, Project, Score, Verb
 from engine.card import Card, register
 from engine.core import AnyEffect
 from engine.effect import Modifier, Trigger
@@ -76,6 +76,8 @@ class Expansion(msgspec.Struct, frozen=True):
     """What may pay for all players (`engine.payment`)."""
     correctable: tuple[Correctable, ...] = ()
     """What a table may correct by hand, besides what is usual or declared otherwise (`engine.corrections`)."""
+    dealt: tuple[DealtCards, ...] = ()
+    """The cards without which a game does not begin (`engine.shortage`)."""
     without: tuple[str, ...] = ()
     """The numbers of cards that are left out while it is in play."""
     completes: tuple[str, ...] = ()

@@ -115,6 +115,7 @@ def _open_expansions(names: tuple[str, ...], map: str, *, alone: bool) -> Box:
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         correctable={kind.key: kind for e in opened for kind in e.correctable},
         later=frozenset(c.id for e in opened for c in e.cards if c.number in e.later and c in cards),
+        dealt=tuple(cards for e in opened for cards in e.dealt),
         decision_filters=(only_payable,) if taxed else (),
         step_bars=(owes_too_much,) if taxed else (),
     )

@@ -1,6 +1,6 @@
 """Prelude: its deck, the steps of the set-up, the shorter solo game; and the solo game for a terraform rating of 63."""
 
-from engine.box import Project
+from engine.box import DealtCards, Project
 from engine.effects import tr
 from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.expansions.prelude.cards import CORPORATIONS, PRELUDE_CARDS, PROJECTS
@@ -26,6 +26,7 @@ PRELUDE = add_expansion(
         ),
         choices=(("preludes", ChoosePreludes()),),
         terms={"generations": 12},
+        dealt=(DealtCards(PRELUDE_DECK, lambda options: options.preludes, 4),),
     )
 )
 SOLO_63 = add_expansion(
