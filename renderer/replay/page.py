@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from engine.card import CARDS
 from engine.named import RESOURCES
+from engine.shipped import SHIPPED
 from engine.view import Seat
 from renderer.alt.annexes import details, titles
 from renderer.drawing.theme import INK, KINDS, OWNERS, SOURCES, UNKNOWN, mix
@@ -43,6 +44,7 @@ from words.dates import date_text
 from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
+HOUSE_RULES: Final = frozenset(one.name for one in SHIPPED if one.house)
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 NB: Final = "\u00a0"
 MARKED: Final = re.compile(f"[{MARKS}]")
@@ -261,9 +263,8 @@ def _name(course: Course, seat: int) -> str:
 
 def _head(course: Course, turning: int | None) -> str:
     last = course.last
-    boxes = [
-        expansion_name(name) for name in last.options.expansions if name != "base" and name not in last.box.map.key
-    ]
+    played = [name for name in last.options.expansions if name != "base" and name not in last.box.map.key]
+    boxes = [expansion_name(name) for name in sorted(played, key=HOUSE_RULES.__contains__)]
     facts = dots(
         (
             map_name(last.options.map),
@@ -289,9 +290,12 @@ def _head(course: Course, turning: int | None) -> str:
 
 
 def _span(days: Sequence[str]) -> str:
-    if not days:
-        return ""
-    return days[0] if days[0] == days[-1] else f"{days[0]} – {days[-1]}"
+    return " – ".join(dict.fromkeys(map(_date, (*days[:1], *days[-1:]))))
+
+
+def _date(day: str) -> str:
+    """A day such as 2026-11-24 as the reader writes it."""
+    return date_text(date.fromisoformat(day))
 
 
 def _player(course: Course, seat: Seat, now: Mapping[str, Any]) -> str:
@@ -376,7 +380,7 @@ def _log(course: Course, turning: int | None) -> str:
 def _heading(i: int, moment: Moment, text: str) -> str:
     """The line that begins a generation in the log."""
     head = _("Generation {n}", n=number(moment.view.generation))
-    said = escape(date_text(date.fromisoformat(moment.day))) if moment.day else ""
+    said = escape(_date(moment.day)) if moment.day else ""
     day = f'<time datetime="{moment.day}">{said}</time>' if said else ""
     return f'<li class="gen" data-i="{i}"><b>{escape(head)}</b><span>{_said(text)}</span>{day}</li>'
 

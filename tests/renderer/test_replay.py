@@ -252,3 +252,17 @@ def test_hands_at_every_step_are_shown_only_where_a_moment_has_them() -> None:
     public = view(new_game(Options(players=2, first=0), "hands"), None)
     assert not any(key.startswith("h:") for key in flat(Moment(public)))
     assert flat(Moment(public, hands=((3, 5), ())))["h:0"] == [3, 5]
+
+
+def test_days_are_written_as_the_reader_writes_them() -> None:
+    said = re.sub(r'datetime="[^"]*"', "", replay())
+    assert "1 November 2026 – " in said.replace("\u00a0", " ")
+    assert re.search(r"2026-11", said) is None
+
+
+def test_house_rules_stand_behind_the_expansions() -> None:
+    last = great_course().moments[-1]
+    options = last.view.options.model_copy(update={"friendly": True, "first_raises": "rewarded", "more": ("venus",)})
+    moment = last._replace(view=msgspec.structs.replace(last.view, options=options))
+    shown = page(great_course()._replace(moments=(moment,)))
+    assert shown.index("Venus Next") < shown.index("House rule: nobody takes anything from others")
