@@ -7,7 +7,7 @@ Values that are often needed are cached until the cards or tiles change: see `ca
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import wraps
+from functools import cache, wraps
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
@@ -410,10 +410,14 @@ def near_own_tile(game: GameOrView, me: PlayerOrSeat, card: int, wanted: Callabl
     return sum(near in tiles and wanted(tiles[near]) for near in around)
 
 
-def seats_from(game: GameOrView, first: int) -> list[int]:
+def seats_from(game: GameOrView, first: int) -> tuple[int, ...]:
     """All seats in table order, beginning with one."""
-    n = len(game.players)
-    return [(first + i) % n for i in range(n)]
+    return _turned(len(game.players), first)
+
+
+@cache
+def _turned(n: int, first: int) -> tuple[int, ...]:
+    return tuple((first + i) % n for i in range(n))
 
 
 def in_order(game: Game) -> list[Player]:

@@ -257,7 +257,7 @@ def _view(game: Game, seat: int | None, points: list[dict[str, int]], milestones
         phase=table.phase,
         first=table.first,
         active=table.active,
-        order=tuple(tableau.seats_from(game, table.first)),
+        order=tableau.seats_from(game, table.first),
         parameters=dict(table.parameters),
         tiles=dict(table.tiles),
         claims=dict(table.claims),
