@@ -47,7 +47,10 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
     if me is None or (me.stand_in is None and me.left_at is None) or look.status.state != "running":
         return await main(visit.context(look))
     now = await _back(visit, look)
-    return await main(visit.context(now, absence.welcome(look.status, now) if me.stand_in is not None else ""))
+    if me.stand_in is None:
+        return await main(visit.context(now))
+    # What it says of the absence must not be written over at once by the news that the player is back.
+    return replace(await main(visit.context(now, absence.welcome(look.status, now))), momentary=False)
 
 
 async def _back(visit: Visit, look: Look) -> Look:

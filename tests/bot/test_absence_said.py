@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot import speech
+from bot.routes.panel import open_panel
 from bot.screens import absence, admin, waiting
 from bot.screens.votes import closed as words
 from bot.screens.votes import message, private
 from bot.tables import seating
 from tests.bot.absence import decides
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER
-from tests.bot.looks import NoPictures, context
+from tests.bot.looks import NoPictures, context, look
 from tests.bot.server import Server, acts, asked_player, begun
 from tests.bot.test_deciding import taps
+from tests.engine.table import Table
 
 pytestmark = pytest.mark.once
 
@@ -242,3 +247,26 @@ async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happe
     before = await backend.services.games.status(silent)
     look = await backend.services.play.come_back(silent, ANN)
     assert absence.welcome(before, look) == f"You were away, and {said}".format(when=speech.date(look.wakes_at))
+
+
+async def test_row_07_what_who_comes_back_reads_stays_when_others_play():
+    """Their own return is news in the game, which renews panels that wait for others."""
+    now = look(Table(2).turn(0).game, 1)
+    seats = tuple(replace(one, stand_in="robot" if one.seat == 1 else None) for one in now.status.seats)
+
+    async def looked() -> Any:
+        return replace(now, status=replace(now.status, seats=seats))
+
+    async def come_back(game: str, user: int) -> Any:
+        return now
+
+    visit: Any = SimpleNamespace(
+        look=looked,
+        game="",
+        user=1,
+        services=SimpleNamespace(play=SimpleNamespace(come_back=come_back)),
+        context=lambda found, note="": replace(context(found, NoPictures()), note=note),
+    )
+    shown = await open_panel(visit, "")
+    assert "You were away, and a robot played for you." in shown.words()
+    assert not shown.momentary
