@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.screen import COLOURS
 from renderer.drawing import theme
 from renderer.icons.sprites import owner
-from renderer.overview.rows import STEPS
+from renderer.overview.rows import STEPS, StepState
 from renderer.planet.readings import badge
 from tests.renderer.golden import pixel
 from words import MARKS
@@ -138,7 +138,7 @@ def contrast(one: theme.Colour, other: theme.Colour) -> float:
 
 
 @pytest.mark.parametrize("state", ["lit", "marked"])
-def test_the_track_of_an_outpost_shows_how_far_it_has_come(state: str) -> None:
+def test_the_track_of_an_outpost_shows_how_far_it_has_come(state: StepState) -> None:
     """Its marker's value is beside it; reached steps stand out from the others (WCAG 2.1, 1.4.11)."""
     assert min(contrast(reached, ahead) for reached in STEPS[state] for ahead in STEPS["dark"]) >= 3
 
