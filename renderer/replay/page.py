@@ -44,7 +44,7 @@ from words.dates import date_text
 from words.names import corporation_names, expansion_name, map_name, source_name
 
 FOLDER: Final = Path(__file__).parent / "page"
-HOUSE_RULES: Final = frozenset(one.name for one in SHIPPED if one.house)
+HOUSE: Final = frozenset(one.name for one in SHIPPED if one.house)
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 NB: Final = "\u00a0"
 MARKED: Final = re.compile(f"[{MARKS}]")
@@ -264,7 +264,7 @@ def _name(course: Course, seat: int) -> str:
 def _head(course: Course, turning: int | None) -> str:
     last = course.last
     played = [name for name in last.options.expansions if name != "base" and name not in last.box.map.key]
-    boxes = [expansion_name(name) for name in sorted(played, key=HOUSE_RULES.__contains__)]
+    boxes = [expansion_name(name) for name in sorted(played, key=HOUSE.__contains__)]
     facts = dots(
         (
             map_name(last.options.map),
