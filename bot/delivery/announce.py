@@ -39,6 +39,7 @@ from bot.delivery.posting import (
     send_once,
     status_of,
     still_there,
+    type_of_threads,
     why,
 )
 from bot.delivery.results import NO_CHANNEL, Gone, Later, Sent
@@ -279,7 +280,7 @@ class Announcer:
             thread = await message_thread(
                 self._client, channel, status.lobby_message, name, ARCHIVE_MINUTES
             ) or await channel.create_thread(
-                name=name, auto_archive_duration=ARCHIVE_MINUTES, type=discord.ChannelType.public_thread
+                name=name, auto_archive_duration=ARCHIVE_MINUTES, type=type_of_threads(channel)
             )
         except discord.HTTPException as error:
             if may_pass(error):

@@ -259,6 +259,11 @@ async def still_there(client: discord.Client, thread: int) -> bool:
     return True
 
 
+def type_of_threads(channel: discord.TextChannel) -> Any:
+    """Return the type of the threads that everybody can read in this channel: announcement channels have one of their own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+
+
 async def message_thread(client: discord.Client, channel: Any, message: int | None, name: str, minutes: int) -> Any:
     """Return the thread of a message, opened if there is none; None where the message or its thread was deleted.
 

@@ -244,7 +244,7 @@ class CheckRound:
             alone = await self.tried(
                 "A thread without a message",
                 lambda: channel.create_thread(
-                    name=sent.NAME, auto_archive_duration=ARCHIVE_MINUTES, type=discord.ChannelType.public_thread
+                    name=sent.NAME, auto_archive_duration=ARCHIVE_MINUTES, type=type_of_threads(channel)
                 ),
                 THREADS,
             )

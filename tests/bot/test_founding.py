@@ -141,3 +141,17 @@ async def start_elsewhere(server: Server, game: str) -> None:
     assert server.bot.get_channel(server.channel.id) is None
     await server.bot.services.lobby.start(game, (await server.bot.services.games.status(game)).host)
     await server.say()
+
+
+async def test_a_game_in_an_announcement_channel_gets_its_thread_also_without_the_message_of_its_lobby(
+    server: Server,
+) -> None:
+    server.channel = server.guild.create_news_channel("news")
+    await server.env.settle()
+    game = await lobby(server)
+    message = (await server.bot.services.games.status(game)).lobby_message
+    assert message is not None
+    server.env.backend.delete_message(server.channel.id, message)
+    await server.bot.services.lobby.start(game, server.members["Ann"].id)
+    await server.say()
+    assert [thread.id for thread in server.channel.threads] == [(await server.bot.services.games.status(game)).thread]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -201,6 +202,31 @@ async def test_the_bot_may_do_what_its_invitation_asks_for(
 ) -> None:
     assert await code(channel.delete()) == 50013
     assert await code(thread.edit(locked=True)) == 50013
+
+
+async def test_without_the_permission_there_are_no_files(server: Server, thread: Any, code: Any) -> None:
+    def file() -> discord.File:
+        return discord.File(io.BytesIO(b"x"), "x.png")
+
+    said = await thread.send("Mars", allowed_mentions=allowed())
+    for role in backend(server).guilds[server.guild.id].roles.values():
+        role.permissions &= ~discord.Permissions.attach_files.flag
+    assert await code(thread.send("Mars", file=file(), allowed_mentions=allowed())) == 50013
+    assert await code(said.edit(attachments=[file()], allowed_mentions=allowed())) == 50013
+    assert (await said.edit(content="Mars 2", allowed_mentions=allowed())).content == "Mars 2"
+
+
+async def test_each_type_of_channel_has_its_own_type_of_threads(server: Server, code: Any) -> None:
+    named = {"name": "Olympus", "auto_archive_duration": 10080}
+    kinds = discord.ChannelType.public_thread, discord.ChannelType.news_thread
+    for made, refused in (("text", kinds[1]), ("news", kinds[0])):
+        builder = server.guild.create_text_channel if made == "text" else server.guild.create_news_channel
+        there = builder(made)
+        await server.env.settle()
+        place: Any = server.bot.get_channel(there.id)
+        assert await code(place.create_thread(**named, type=refused)) == 50024
+        (right,) = set(kinds) - {refused}
+        assert (await place.create_thread(**named, type=right)).name == "Olympus"
 
 
 async def test_a_server_that_the_bot_has_left_is_out_of_reach(

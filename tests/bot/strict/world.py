@@ -17,7 +17,7 @@ import discord
 import simcord
 from discord.utils import snowflake_time
 from simcord.backend import Backend, serializers
-from simcord.backend.errors import BackendError, missing_access
+from simcord.backend.errors import BackendError, missing_access, missing_permissions
 from simcord.backend.models import Channel
 from simcord.backend.ops.messages import MessageMixin
 from simcord.enums import ChannelType, InteractionType
@@ -42,6 +42,14 @@ INVITED: Final = discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
 EDITABLE: Final = {"archived", "auto_archive_duration", "name"}
 """The fields of a thread that its creator may change without a permission."""
 
+NEWS_THREAD: Final = 10
+"""The type of a thread in an announcement channel, which simcord does not have."""
+THREADS: Final[dict[int, tuple[int, ...]]] = {
+    ChannelType.TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
+    ChannelType.NEWS: (NEWS_THREAD,),
+    ChannelType.FORUM: (ChannelType.PUBLIC_THREAD,),
+}
+"""The types of threads that each type of channel has; the others have none."""
 POSTS: Final = re.compile(r"/channels/(\d+)/messages")
 EDITS: Final = re.compile(r"/channels/(\d+)/messages/(\d+)")
 OPENS: Final = re.compile(r"/channels/(\d+)/threads")
@@ -97,6 +105,7 @@ class Strict:
                 said = "; ".join(f"{f.rule}: {f.what}" for f in refused)
                 raise BackendError(400, 50035, f"Invalid Form Body: {said}")
             self.archive(backend)
+            self._forbidden(backend, method, path, body, files)
             known = self._remembered(backend, method, path, body)
         except (BackendError, Wait):
             self._log(backend, method, path, more)
@@ -104,6 +113,8 @@ class Strict:
         if known is not None:
             self._log(backend, method, path, more)
             return known
+        if body is not None and OPENS.fullmatch(path) and body.get("type") == NEWS_THREAD:
+            more["json"] = body | {"type": int(ChannelType.PUBLIC_THREAD)}
         before = self._mentioned(backend, method, path)
         result = _dispatch(backend, method, path, **more)
         self._after(backend, method, path, body, result, before)
@@ -127,6 +138,24 @@ class Strict:
         """Add a request that was not passed on to simcord to its log of requests."""
         said, params = copy.deepcopy(more.get("json")), copy.deepcopy(more.get("params") or {})
         backend.http_requests.append(HttpLogEntry(method, path, params, said, more.get("reason")))
+
+    def _forbidden(self, backend: Backend, method: str, path: str, body: Any, files: list[Any]) -> None:
+        """Refuse files without the permission Attach Files, and threads of a type that their channel does not have.
+
+        Discord's documentation: Permissions, Attach Files; and Channel Types: announcement channels have threads of their own type, and
+        voice channels have none.
+        """
+        found = CHANNEL.fullmatch(path)
+        place = backend.channels.get(int(found[1])) if found else None
+        if place is None or place.guild_id is None:
+            return
+        if files and method in ("POST", "PATCH") and not self._may(backend, place, "attach_files"):
+            raise missing_permissions()
+        if method != "POST" or not path.endswith("/threads"):
+            return
+        kind = body.get("type")  # that of a message has the right one
+        if place.type not in THREADS or (kind is not None and kind not in THREADS[place.type]):
+            raise BackendError(400, 50024, "Cannot execute action on this channel type")
 
     # --- what Discord remembers --------------------------------------------------------------------------------------
 
