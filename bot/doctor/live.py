@@ -21,6 +21,7 @@ from bot.commands.translator import Translator
 from bot.config import Settings, no_token
 from bot.delivery.announce import ARCHIVE_MINUTES
 from bot.delivery.forums import demanded_tags
+from bot.delivery.posting import type_of_threads
 from bot.doctor import refusals, sent
 from bot.gateway import CONTEXTS, INSTALLS, RATE_LIMIT_SECONDS
 
