@@ -25,7 +25,7 @@ from bot.screens.votes import (
     to_all,
     who,
 )
-from bot.speech import N_, _
+from bot.speech import N_, _, plural
 from bot.tables import Plan, Request, Rules, Status
 
 LINES = 6
@@ -49,7 +49,14 @@ def _undo_facts(status: Status, request: Request) -> list[str]:
     lines.append(_("Cards drawn since then are shuffled back in."))
     if not status.owing and (held := request.facts.get("held")):
         until = speech.date(datetime.fromisoformat(held))
-        lines.append(_("The robots wait for this until {when} at the latest.", when=until))
+        lines.append(
+            plural(
+                "The robot waits for this until {when} at the latest.",
+                "The robots wait for this until {when} at the latest.",
+                status.robots,
+                when=until,
+            )
+        )
     return [*lines, *tally(status, request)]
 
 

@@ -172,7 +172,7 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
         who = speech.who(status, other)
         return _("{who} plays", who=who) if plain else _("{who} plays, asked {when}", who=who, when=speech.ago(since))
     if not status.owing:
-        return _("the robots play")
+        return speech.plural("the robot plays", "the robots play", status.robots)
     return _("others choose")
 
 

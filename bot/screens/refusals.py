@@ -88,6 +88,10 @@ def _only_host(facts: _Facts) -> str:
     return _("Only the host, {who}, can do this.", who=who) if who else _("Only the host can do this.")
 
 
+def _robots(facts: _Facts) -> int:
+    return facts.status.robots if facts.status is not None else 0
+
+
 def _asker(facts: _Facts) -> str:
     return facts.name_of(facts.data.get("user")) or _("Another player")
 
@@ -374,7 +378,13 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "no-turn": N_("You have no more turns in this generation; you can order actions in the next one."),
     "no-order": N_("**That button is old.** The order has been carried out or withdrawn."),
     "ordered-already": N_("You have already ordered that. Withdraw it first to order something else."),
-    "robots-wait": N_("The robots wait until the table has decided whether to go back."),
+    "robots-wait": _counting(
+        N_plural(
+            "The robot waits until the table has decided whether to go back.",
+            "The robots wait until the table has decided whether to go back.",
+        ),
+        _robots,
+    ),
     "not-over": N_("This game is not over yet."),
     "no-generation": _filled(
         N_("This game has generations {first} to {last}."), first=_value("first"), last=_value("last")

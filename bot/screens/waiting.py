@@ -33,8 +33,16 @@ def grace(context: ScreenContext) -> Screen:
     taps: list[Any] = []
     if told is not None and robots:
         when = speech.clock(told)
-        lines.append(_("The robots play at {when}. Until then, an undo disturbs nobody.", when=when))
-        taps.append(context.tap(_("Let them play now"), "tell", BLUE))
+        said = speech.plural(
+            "The robot plays at {when}. Until then, an undo disturbs nobody.",
+            "The robots play at {when}. Until then, an undo disturbs nobody.",
+            context.status.robots,
+            when=when,
+        )
+        lines.append(said)
+        taps.append(
+            context.tap(speech.plural("Let it play now", "Let them play now", context.status.robots), "tell", BLUE)
+        )
     elif told is not None and next_one is not None:
         who = speech.who(context.status, next_one)
         when = speech.clock(told)
@@ -63,7 +71,7 @@ def since_then(context: ScreenContext, played: Collection[int]) -> Screen:
 
 def have_played(status: Status, played: Collection[int]) -> str:
     """Return a sentence about who has played; empty where nobody has."""
-    if played and all(status.at(seat).robot for seat in played):
+    if len(played) > 1 and all(status.at(seat).robot for seat in played):
         return _("The robots have played.")
     names = speech.listed([speech.who(status, seat) for seat in played])
     return speech.plural("{names} has played.", "{names} have played.", len(played), names=names) if played else ""
@@ -72,7 +80,9 @@ def have_played(status: Status, played: Collection[int]) -> str:
 def turn_over(status: Status) -> str:
     """Confirm that the grace period was ended, with who owes an answer now."""
     if not status.owing:
-        return _("Your turn is over, and the robots play.")
+        return speech.plural(
+            "Your turn is over, and the robot plays.", "Your turn is over, and the robots play.", status.robots
+        )
     names = speech.listed([speech.who(status, seat) for seat in status.owing])
     return speech.plural(
         "Your turn is over, and {names} is told.",
@@ -122,9 +132,14 @@ def asked_line(context: ScreenContext) -> str:
     """Return for whom the game waits, and since when."""
     owing = context.status.owing
     if not owing and any(request.kind == "undo" for request in context.status.requests):
-        return _("The robots are waiting for the table to decide")
+        return speech.plural(
+            "The robot is waiting for the table to decide",
+            "The robots are waiting for the table to decide",
+            context.status.robots,
+        )
     if not owing:
-        return _("The robots play") if context.view.owing else _("Nobody is asked now")
+        robots = speech.plural("The robot plays", "The robots play", context.status.robots)
+        return robots if context.view.owing else _("Nobody is asked now")
     forked = "choose" in context.view.owing.values()
     in_turn = [seat for seat in owing if not asked_beside(context.view, seat)]
     if forked or (len(owing) > 1 and len(in_turn) != 1):

@@ -211,6 +211,11 @@ class Status:
         """The thread, or without one the channel, in which the game is played; 0 where the channel was deleted."""
         return self.thread or self.channel
 
+    @property
+    def robots(self) -> int:
+        """The number of seats for which a robot or another stand-in chooses now."""
+        return sum(s.robot or s.stand_in is not None for s in self.seats)
+
     def seat_of(self, user: int | None) -> int | None:
         """Return the seat of `user`, or None."""
         return next((s.seat for s in self.seats if s.user == user), None) if user is not None else None

@@ -28,9 +28,9 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
         yield made
 
 
-async def begun(server: Server) -> Shown:
-    """Start a game of Ann and two robots with Beginner Corporations; it is her turn, unless a robot was drawn to begin."""
-    await server.slash("Ann", "game new", name="Olympus Rising", robots=2)
+async def begun(server: Server, robots: int = 2) -> Shown:
+    """Start a game of Ann and some robots with Beginner Corporations; it is her turn, unless a robot was drawn to begin."""
+    await server.slash("Ann", "game new", name="Olympus Rising", robots=robots)
     (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
     await server.bot.services.lobby.configure(
         status.id, server.members["Ann"].id, {"beginners": True, "seating": "chosen"}
@@ -79,6 +79,26 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     assert "▲ Robot Otto" in said
     assert "Ann took" not in said, "what she did stands in the message before"
     assert said.count("<@") == 1
+
+
+async def test_a_single_robot_is_not_spoken_of_as_several(server: Server) -> None:
+    turn = await begun(server, robots=1)
+    listed = await server.click("Ann", await server.click("Ann", turn, "Play"), "B · Project")
+    await server.select("Ann", listed, ["project:power-plant"])
+    grace = await server.click("Ann", await server.click("Ann", turn, "Play"), "End turn")
+    other = await server.slash("Ann", "play", server.place)
+    assert "The robot plays at" in grace.words
+    told = await server.click("Ann", grace, "Let it play now")
+    listed = await server.slash("Ann", "games")
+    assert "and the robot plays." in told.words
+    assert "the robot plays" in listed.words
+    waits = await server.slash("Ann", "play", server.place)
+    assert "The robot plays" in waits.words
+    await server.wait(0)
+    late = await server.click("Ann", other, "Let it play now")
+    assert " has played." in late.words
+    assert "The robot" not in late.words, "it has a name"
+    assert "robots" not in "\n".join(shown.words for shown in (grace, told, listed, waits, late, server.last()))
 
 
 async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(server: Server) -> None:

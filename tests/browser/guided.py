@@ -24,7 +24,7 @@ from tests.browser.test_local import DESKTOP, free_port
 WORDS_A_SECOND: Final = 4
 AIMING_SECONDS: Final = 1.2
 ABSENT: Final = "Cleo"
-TURN: Final = ("End turn", "Let them play now", "Play for", "Pass for", "Do it", "Do:")
+TURN: Final = ("End turn", "Let it play now", "Let them play now", "Play for", "Pass for", "Do it", "Do:")
 """What a beginner presses in a coached panel, the last step of a turn first."""
 PASSING: Final = ("Play", "Pass", "Pass for generation 1")
 MOST_PRESSES: Final = 12

@@ -53,7 +53,7 @@ export class Guide {
     ];
     const cards = alone && written(alone)
       ? { said: "The cards of the new generation came in a direct message too, and the phone said so. Choose there or in the thread.", ...be(alone, direct(alone)) }
-      : { said: `Take what you like, then press Pass. Once the robots have passed too, the next cards to choose also come to ${alone?.name} by direct message.`, ...be(alone, thread) };
+      : { said: `Take what you like, then press Pass. Once everybody has passed, the next cards to choose also come to ${alone?.name} by direct message.`, ...be(alone, thread) };
     const robots = [
       { id: "direct", title: `See ${alone?.name}'s direct message`, ...cards },
       { id: "vote", title: "Let somebody vanish", said: `Robots never vanish, and nobody else waits for ${alone?.name}. To see what becomes of somebody who is absent, start a game of several people: reminders come first, then the table votes.`, ...be(alone, text) },
