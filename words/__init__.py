@@ -39,7 +39,16 @@ from words.reasons import reason, reason_sentence, reason_short
 from words.requirements import requirement_lack, requirement_short, requirement_text
 from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
-from words.turns import award_standing, held, holdings, in_vain, price_and_means, project_text, resources_line
+from words.turns import (
+    award_standing,
+    hand_not_shown,
+    held,
+    holdings,
+    in_vain,
+    price_and_means,
+    project_text,
+    resources_line,
+)
 from words.verbatim import bare, harmless, literal, markdown, plain, verbatim
 from words.verbs import VERBS, Command, VerbWords, add_verb, choice_name
 
@@ -69,6 +78,7 @@ __all__ = [
     "goal_measure",
     "goal_name",
     "goal_text",
+    "hand_not_shown",
     "harmless",
     "held",
     "holdings",

@@ -181,6 +181,11 @@ def held(seat: Seat) -> str:
     return commas(f"{counted(seat.stock[what], what)}{_made(seat, what)}" for what in there)
 
 
+def hand_not_shown(seat: Seat) -> str:
+    """What is said of a hand at the end of which nothing is shown: how many cards it has, which everybody knows."""
+    return plural("{n} card, not shown", "{n} cards, not shown", seat.hand) if seat.hand else _("no cards")
+
+
 def holdings(seat: Seat) -> str:
     """A player's stocks with production, then the resources that the player lacks: `27 M€ +9, 8 steel; no titanium or heat`."""
     lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]

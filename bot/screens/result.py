@@ -324,9 +324,11 @@ async def _shown(context: ScreenContext, found: Hands, seat: int | None) -> Scre
     open_ones = [at for at, cards in found.held.items() if cards]
     if seat is None:
         seat = next((at for at in (context.look.seat, *open_ones) if at in open_ones), None)
-    none = _("nothing shown")
     lines = [
-        speech.colon(f"**{speech.who(context.status, at)}**", _named(cards) or none) for at, cards in found.held.items()
+        speech.colon(
+            f"**{speech.who(context.status, at)}**", _named(cards) or speech.hand_not_shown(context.view.seats[at])
+        )
+        for at, cards in found.held.items()
     ]
     cards = found.held.get(seat, ()) if seat is not None else ()
     return context.screen(

@@ -1,8 +1,8 @@
 """The hands at the end of a game: hidden until all players have said whether they show theirs, or for a day.
 
 Then they are shown together; the hand of a player who says nothing is shown. That of a game alone is shown at once. About a hand that is
-not shown nobody is told whether it is kept hidden, is empty, or its player has been forgotten; only how many cards each has is open to
-all, as in the game. An export of the game depends on what is shown alone.
+not shown nobody is told whether it is kept hidden or its player has been forgotten; only how many cards each has is open to all, as in
+the game. An export of the game depends on what is shown alone.
 """
 
 from __future__ import annotations

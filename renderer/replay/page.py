@@ -30,6 +30,7 @@ from words import (
     card_text,
     goal_name,
     goal_text,
+    hand_not_shown,
     money,
     parameter_name,
     plain,
@@ -480,7 +481,7 @@ def _last_hand(course: Course, seat: int) -> str:
     if course.hands is None:
         return ""
     cards = course.hands.get(seat, ())
-    held = "".join(map(_chip, cards)) or escape(_("nothing shown"))
+    held = "".join(map(_chip, cards)) or escape(hand_not_shown(course.last.seats[seat]))
     return f'<h4>{escape(_("In hand at the end"))}</h4><p class="chips hand">{held}</p>'
 
 

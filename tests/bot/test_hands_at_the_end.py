@@ -26,7 +26,7 @@ from engine.hidden import redealt
 from renderer import replay_page
 from renderer.replay.course import Course
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, altered, open_backend, refused
-from tests.bot.looks import AT, CARDS, NoPictures, SomePictures, context, look, opened
+from tests.bot.looks import AT, CARDS, NAMES, NoPictures, SomePictures, context, look, opened
 from tests.bot.server import Server, begun
 from tests.bot.test_screens import clicking
 
@@ -352,7 +352,7 @@ async def for_a_reason(backend: Backend, why: str, *, silent: bool) -> str:
 def neutral(said: str, game: str) -> str:
     """What was shown without the id of the game and without what anybody has always known: names, and the number of cards."""
     said = re.sub(r"member 12|Former player 2", "Ben", said.replace(game, "game"))
-    return re.sub(r"hand=[0-9]+|decks=\{.*?\}|'planner': \(.*?\)", "", said)
+    return re.sub(r"hand=[0-9]+|no.cards|[0-9]+.cards?, not shown|decks=\{.*?\}|'planner': \(.*?\)", "", said)
 
 
 @pytest.mark.usefixtures("ann_begins")
@@ -489,11 +489,23 @@ async def test_the_button_below_the_result_asks_a_player_and_later_shows_what_is
     assert "Your hand stays closed. Nobody is told." in kept.words
     assert {"Show my hand", "✓ Keep my hand closed"} <= {*kept.buttons.values()}
     shown = await server.click("Ann", await server.click("Ann", server.last(), "Hands"), "Show my hand")
-    assert "Ben: nothing shown" in shown.words.replace("**", "")
-    assert "Ann: nothing shown" not in shown.words.replace("**", "")
+    view = (await server.bot.services.play.look(game, server.members["Ben"].id)).view
+    assert view is not None
+    not_shown = f"Ben: {view.seats[1].hand} cards, not shown"
+    assert not_shown in shown.words.replace("**", "")
+    assert shown.words.count("not shown") == 1
     late = await server.click("Ben", kept, "Show my hand")
     assert "The hands have already been shown; nothing was changed." in late.words
-    assert "Ben: nothing shown" in late.words.replace("**", "")
+    assert not_shown in late.words.replace("**", "")
+
+
+async def test_an_empty_hand_is_said_to_have_no_cards() -> None:
+    game = opened(0)
+    empty(1)(game)
+    seen = context(look(game, 0), NoPictures())
+    held = {0: tuple(game.players[0].hand), 1: ()}
+    said = (await result.hands(seen, Hands(None, held))).words().replace("**", "")
+    assert f"{NAMES[1]}: no cards" in said.replace("\u00a0", " ")
 
 
 async def test_the_hand_is_not_named_where_it_is_drawn() -> None:
