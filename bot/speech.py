@@ -15,6 +15,7 @@ from bot.tables import Look, Status
 from engine import scoring
 from engine.card import BEGINNER, CARDS, KEYS, Card
 from engine.core import Reason
+from engine.effects.choices import effects_in
 from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.slots import FIRST_PHASE
@@ -28,6 +29,7 @@ from words import (
     bare,
     card_text,
     guide,
+    hand_not_shown,
     harmless,
     holdings,
     literal,
@@ -136,6 +138,7 @@ __all__ = [
     "goal_name",
     "goal_text",
     "guide",
+    "hand_not_shown",
     "harmless",
     "holdings",
     "in_vain",
@@ -383,6 +386,13 @@ def unplayable(look: Look) -> Mapping[int, str]:
         if verb == "play":
             found[KEYS[card]] = why_not(hindered, look.view)
     return found
+
+
+def no_attacks(view: View, card: Card | None) -> str:
+    """Say that a card takes nothing from others where a house rule forbids it; empty for any other card, and at any other table."""
+    if not view.options.friendly or card is None or not any(e.takes_from_others() for e in effects_in(card)):
+        return ""
+    return "-# " + _("No attacks (house rule): nobody takes anything from others.")
 
 
 def price_and_means(look: Look, card: Card) -> str:

@@ -15,7 +15,7 @@ async def guide(visit: Visit, rest: str) -> Screen:
     typed = rest or next(iter(visit.values), pages.HERE)
     context = visit.context(await visit.look()) if visit.game else None
     of_table = typed in (pages.AGREED, pages.AGREED_TOO)
-    if of_table and context is not None and pages.in_lobby(context):
+    if of_table and context is not None and pages.has_table(context):
         return pages.agreed(context, typed)
     key = pages.HERE if of_table else pages.found(typed)
     if key == pages.SIGNS:

@@ -178,6 +178,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
             _due(context, card.as_play, price),
             *(_consequences(context, after) or _in_vain(context, card, after)),
+            speech.no_attacks(context.view, card),
         ),
         text(next_one) if (next_one := _then(context, after)) else None,
         *(_menu(context, budget, mix, card.key) if budget else []),

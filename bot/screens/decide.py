@@ -216,6 +216,8 @@ def _protected(context: ScreenContext) -> list[Any]:
     """Return a line about who or what is not offered because it is protected from the loss that the question is about."""
     kind, what, *_n = [*context.decision.key.split(":"), ""]
     view, me = context.view, context.me
+    if said := speech.no_attacks(view, CARDS.get(context.decision.cause.card)):
+        return [text(said)]
     offered = {key.rpartition(":")[2] for key in context.decision.options}
     names: list[str] = []
     for seat in view.seats:

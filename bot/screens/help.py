@@ -16,7 +16,7 @@ SIGNS: Final = "signs"
 ROUTE: Final = "help"
 AGREED: Final = "agreed"
 AGREED_TOO: Final = "agreed-too"
-"""The keys of pages of a lobby alone: what its table has agreed to play."""
+"""The keys of pages of a table: what it has agreed to play."""
 LINES: Final = 12
 """The most rules with their meanings that a page of them has."""
 HERE: Final = guide.HERE
@@ -91,8 +91,13 @@ def in_lobby(context: ScreenContext | None) -> bool:
     return context is not None and context.look.view is None and context.status.state == "lobby"
 
 
+def has_table(context: ScreenContext | None) -> bool:
+    """Return whether the reader looks at a lobby or at a game that can be read."""
+    return context is not None and (context.look.view is not None or in_lobby(context))
+
+
 def agreed(context: ScreenContext, key: str = AGREED) -> Screen:
-    """Show what the rules of a lobby are called and mean, one line each: the first of them, or behind `AGREED_TOO` the rest."""
+    """Show what the rules of a table are called and mean, one line each: the first of them, or behind `AGREED_TOO` the rest."""
     lines = [f"- {line}" for line in lobby_options.explained(context.status.rules)]
     titles = {page: title for title, page, _hint in _agreed(context)}
     key = key if key in titles else AGREED  # the host may have taken rules out meanwhile
@@ -100,7 +105,7 @@ def agreed(context: ScreenContext, key: str = AGREED) -> Screen:
     return _screen(
         context,
         text(f"### {titles[key]}"),
-        text(_below(["\n".join(half), _seated(context)])),
+        text(_below(["\n".join(half), *([_seated(context)] if in_lobby(context) else [])])),
         *_ways(context, key),
     )
 
@@ -138,7 +143,7 @@ def _screen(context: ScreenContext | None, *items: Any) -> Screen:
 def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     """Return a menu of the topics, and buttons to the next one, the signs, and back."""
     options = context.look.view.options if context is not None and context.look.view is not None else None
-    of_table = _agreed(context) if context is not None and in_lobby(context) else []
+    of_table = _agreed(context) if context is not None and has_table(context) else []
     offered = [*of_table, *((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
     keys = context.keys if context is not None else Keys("", 0)
 

@@ -24,6 +24,10 @@ PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 """Hours until the first reminder, by pace."""
 
 
+HOUSE: Final = ("draft_preludes", "two_corporations", "raises", "friendly", "complete_venus", "no_negative_events")
+"""The topics of the rules that are in no rulebook."""
+
+
 class Agreed(NamedTuple):
     """A rule of a table: its topic, its name and its meaning."""
 
@@ -93,6 +97,12 @@ def _agreed(rules: Rules) -> list[Agreed]:
         (rules.hinted, "hints", _("hints are on"), _meaning("hints")),
     ]  # fmt: skip
     return [Agreed(about, name, meaning) for holds, about, name, meaning in found if holds]
+
+
+def house_rules(rules: Rules) -> list[str]:
+    """Return a line with the house rules of a table; nothing where it has none."""
+    names = [one.name for one in _agreed(rules) if one.about in HOUSE]
+    return [_("**House rules** {names}", names=speech.dots(names))] if names else []
 
 
 def _map_meaning(rules: Rules) -> str:

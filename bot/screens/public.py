@@ -11,7 +11,7 @@ from bot.components import BLUE, NB, TABLE, Keys, row, text
 from bot.screen import CALM, COLOURS, QUIET, Drawn, Screen, picture, screen
 from bot.screens import result
 from bot.screens.context import asked_beside, way_to
-from bot.screens.lobby_options import goal_lines, in_play
+from bot.screens.lobby_options import goal_lines, house_rules, in_play
 from bot.screens.story import cut, told
 from bot.speech import _, pgettext
 from bot.tables import Done, Status
@@ -88,7 +88,9 @@ class Turn:
             return self._choosing(name)
         if (played := self._played()) is not None:
             return _("{who} has played", who=speech.who(self.status, played))
-        return _("{game}: the robots play", game=name) if self.view.owing else name
+        if not self.view.owing:
+            return name
+        return speech.plural("{game}: the robot plays", "{game}: the robots play", self.status.robots, game=name)
 
     def _played(self) -> int | None:
         """The seat that has played since the message was posted and is asked no more, or None."""
@@ -176,7 +178,7 @@ class Turn:
         """Return what only the first message says: whose each mark is, and what the table plays."""
         status = self.status
         names = speech.dots(speech.who(status, s.seat) for s in status.seats)
-        rules = [in_play(status.rules), *goal_lines(status.rules)]
+        rules = [in_play(status.rules), *house_rules(status.rules), *goal_lines(status.rules)]
         return [_("**Players** {names}", names=names), *rules] if len(status.seats) > 1 else rules
 
     def _aim(self) -> str:

@@ -214,7 +214,10 @@ async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Scre
             _("Its action was used this generation.") if used else "",
         ),
         picture(await artist.card(card.id, lying, used=used)),
-        text(speech.card_text(card) or _("It has no effect of its own.")),
+        text(
+            speech.card_text(card) or _("It has no effect of its own."),
+            speech.no_attacks(look.view, card) if look and look.view else "",
+        ),
         colour=KINDS.get(card.kind, CALM),
     )
 

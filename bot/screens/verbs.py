@@ -271,6 +271,7 @@ async def why_not(context: ScreenContext, key: str) -> Screen:
         depending(
             drawn, lambda seen: [text("-# " + speech.card_text(card)[: limits.LOG_PAGE])] if card and not seen else []
         ),
+        text(said) if (said := speech.no_attacks(context.view, card)) else None,
         row(*taps),
         colour=QUIET,
     )

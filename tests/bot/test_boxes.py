@@ -60,6 +60,7 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     assert "a map drawn at the start" in shown.words
     await server.click("Ben", server.last(), "Join")
     (status,) = await server.bot.services.games.in_server(server.guild.id)
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, {"friendly": True})
     started = await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     look = await server.bot.services.play.look(status.id, server.members["Ann"].id)
     assert look.view is not None
@@ -67,9 +68,9 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     assert started.rules.drawn in shipped_maps()
     assert lobby_options.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)} (drawn) · ")
     await server.say()
-    assert (
-        f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game only." in (await server.turn()).words
-    )
+    first = (await server.turn()).words
+    assert f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game only." in first
+    assert "House rules no attacks" in first.replace("**", "")
     again = await server.bot.services.lobby.create(
         server.guild.id, server.channel.id, server.members["Ann"].id, "Ann", "", started.rules, "again"
     )

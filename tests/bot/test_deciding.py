@@ -18,13 +18,14 @@ from bot.components import Menu, Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
 from bot.screen import Gallery, Screen
-from bot.screens import choose, decide, verbs
+from bot.screens import choose, decide, reading, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed
 from engine import Options
 from engine.actions.preludes import PlayPrelude
+from engine.changes import set_policies
 from engine.core import Decision
 from engine.expansions import open_box
 from engine.placement import spaces
@@ -378,3 +379,22 @@ async def test_a_question_about_a_card_that_loses_something_says_which_are_prote
     table.act(0, "action:predators")
     shown = await decide.ask(looks.context(looks.look(table.game, 0)))
     assert "Protected: Pets." in shown.words()
+
+
+NO_ATTACKS = "No attacks (house rule): nobody takes anything from others."
+
+
+async def test_where_nobody_takes_from_others_what_would_take_says_so() -> None:
+    table = Table(3, friendly=True).give(0, "Comet", "Small Animals", "Mine").stock(0, mc=60, plants=3)
+    set_policies(table.game, ["friendly"])
+    table.stock(1, plants=4).production(1, plants=1).parameters(oxygen=7).turn(0)
+    here = looks.context(looks.look(table.game, 0))
+    assert NO_ATTACKS in (await verbs.why_not(here, "play:small-animals")).words()
+    seen = [await reading.any_card(looks.CARDS[number(name)], here.artist, here.look) for name in ("Comet", "Mine")]
+    assert [NO_ATTACKS in shown.words() for shown in seen] == [True, False]
+    outside = await reading.any_card(looks.CARDS[number("Comet")], here.artist)
+    assert NO_ATTACKS not in outside.words(), "at another table it does take"
+    table.act(0, "play:comet").pick("space:A2")
+    shown = (await decide.ask(looks.context(looks.look(table.game, 0)))).words()
+    assert NO_ATTACKS in shown
+    assert "Protected" not in shown, "the rule protects everybody"

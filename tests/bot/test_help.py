@@ -82,8 +82,13 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         assert "- **Draft**: in research, keep 1 of 4 cards" in said
         assert "- **No attacks**: nobody takes anything from others (house rule)" in said
         await backend.services.lobby.start(table.id, ANN)
-        late = await read(backend, table.id, ANN, f"help/{help.AGREED}")
-        assert words_of(late) == words_of(await read(backend, table.id, ANN, "help")), "the button is from the lobby"
+        here = await read(backend, table.id, ANN, "help")
+        assert "no attacks" in words_of(here)
+        assert any(f"help/{help.AGREED}" in i for i in ids(here)), "what that means is one tap away in the game too"
+        said = words_of(await read(backend, table.id, ANN, f"help/{help.AGREED}"))
+        assert "- **No attacks**: nobody takes anything from others (house rule)" in said
+        assert "Join" not in said
+        assert "seat" not in said
         said = words_of(await read(backend, table.id, ANN, "help/tiles"))
         assert "**In this game now**" in said
         assert "A greenery costs you 8 plants" in said
@@ -128,8 +133,8 @@ async def test_pages_and_menu_lead_through_all_topics(tmp_path: Path) -> None:
             seen.append(route.partition("/")[2])
             shown = await read(backend, game, ANN, route)
             route = next(i for i in ids(shown) if ":help/" in i).split(":")[3].partition("@")[0]
-        assert set(seen) == {help.SIGNS} | {topic.key for topic in topics_of(Options(players=2))}
-        assert {"aim", "tiles"} <= set(seen) < set(PAGES)
+        assert set(seen) == {help.SIGNS, help.AGREED} | {topic.key for topic in topics_of(Options(players=2))}
+        assert {"aim", "tiles"} <= set(seen) < {*PAGES, help.AGREED}
 
 
 async def test_a_page_that_there_is_not_is_said_and_all_are_offered(tmp_path: Path) -> None:
