@@ -128,6 +128,7 @@ class Admin(Cog[AdminServices]):
                 return moving.key(await self.services.moving.key())
             if file.size > limits.FILE:
                 raise Refused("move-sealed")
+            hosting_routes.must_be_here(interaction)
             here = interaction.channel
             channel = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
             if needed := hosting_routes.lacking(interaction.app_permissions, None):

@@ -186,6 +186,7 @@ class Gaming(Cog[GamingServices]):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:
+            hosting_routes.must_be_here(interaction)
             return plain.permissions(limits.lacking(interaction.app_permissions))
 
         await self.aside(interaction, work)

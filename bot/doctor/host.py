@@ -262,6 +262,13 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
         return
     finally:
         await client.close()
+    added = client.application.guild_integration_config if client.application is not None else None
+    asked = added.oauth2_install_params if added is not None else None
+    if asked is not None and "bot" not in asked.scopes:
+        yield (
+            "Add App on the bot's profile adds its commands to a server without the bot. In the developer portal, under Installation, give"
+            " Guild Install the scope bot with the permissions of the README's address."
+        )
     if not servers:
         yield "the bot is not in any server. Invite it as the README describes."
     for server in servers:

@@ -110,12 +110,26 @@ async def server(visit: Visit, changed: Mapping[str, Any]) -> Screen:
     return hosting.server(defaults, used, usual, speech.languages())
 
 
+def must_be_here(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused`, only-commands, in a server to which the commands were added without the bot, as Discord allows.
+
+    There the bot may answer commands and nothing else, whatever permissions Discord tells of.
+    """
+    guild, client = interaction.guild_id, interaction.client
+    if guild is None or client.get_guild(guild) is not None or not client.serves(guild):
+        return
+    allowed = discord.Permissions(**dict.fromkeys(limits.PERMISSIONS, True))
+    link = discord.utils.oauth_url(client.application_id, permissions=allowed, guild=discord.Object(guild))
+    raise Refused("only-commands", link=link)
+
+
 def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> tuple[int, list[str]]:
     """Return the channel for a lobby that is founded here, and which permissions for it the bot lacks there, by Discord's names.
 
     `usual`: the channel that the managers of the server have chosen for lobbies, which may have been deleted.
-    In a thread it is the thread's channel, but a forum post keeps its lobby.
+    In a thread it is the thread's channel, but a forum post keeps its lobby. Refused: only-commands.
     """
+    must_be_here(interaction)
     here: Any = interaction.channel
     allowed = interaction.app_permissions
     if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
@@ -129,7 +143,8 @@ def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> 
 async def place_of_next(interaction: discord.Interaction[Any], earlier: Status) -> tuple[int, list[str]]:
     """Return the channel for the next lobby of a table, and which permissions for it the bot lacks there, by Discord's names.
 
-    It is the channel of the earlier game; where that is gone, the place where the next is asked for. Refused: no-channel.
+    It is the channel of the earlier game; where that is gone, the place where the next is asked for. Refused: no-channel,
+    only-commands.
     """
     if earlier.direct:
         return earlier.channel, []

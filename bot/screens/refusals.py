@@ -288,6 +288,12 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         "In the server of this game, only members with a certain role create games. If you have it, press it there."
     ),
     "no-channel": N_("The channel of this game is gone. Start the next one with `/game new` in its server."),
+    "only-commands": _filled(
+        N_(
+            "**Only the commands of the bot were added to this server, not the bot itself.** A server manager can [add it]({link})."
+        ),
+        link=_value("link"),
+    ),
     "not-manager": N_("Only server managers can do this."),
     "asked-else": N_("You have to answer something else first."),
     "no-pass": N_("You can pass only at the start of your turn. Once you have acted, use End turn."),

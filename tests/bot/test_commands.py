@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import urllib.parse
+
 import discord
 import pytest
 import sqlalchemy as sa
@@ -310,6 +313,24 @@ async def test_a_game_that_is_over_is_not_ended_by_an_old_button(server: Server)
     shown = await server.slash("Ann", "game end", server.place)
     await server.bot.services.votes.end((await server.look("Ann")).status.id, server.members["Ann"].id)
     assert (await server.click("Ann", shown, "Ask the table")).words == "The game is over."
+
+
+@pytest.mark.parametrize("command", ["game new", "setup"])
+async def test_where_only_the_commands_were_added_it_is_said_how_the_bot_comes_too(
+    server: Server, command: str
+) -> None:
+    """Discord can add the commands of an application to a server without its bot."""
+    guild = server.bot.get_guild(server.guild.id)
+    assert guild is not None
+    server.bot._connection._remove_guild(guild)
+    shown = await server.slash("Ann", command)
+    assert "Only the commands of the bot were added to this server" in shown.words
+    (address,) = re.findall(r"\[add it\]\((\S+)\)", shown.words)
+    asked = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(address).query))
+    assert asked["scope"].split() == ["bot", "applications.commands"]
+    assert asked["guild_id"] == str(server.guild.id)
+    assert int(asked["permissions"]) == 309237746688
+    assert await server.bot.services.games.of_user(server.members["Ann"].id) == ()
 
 
 async def test_setup_names_the_missing_permissions(server: Server) -> None:

@@ -19,6 +19,7 @@ import pytest
 import sqlalchemy as sa
 from aiohttp import web
 from alembic import command
+from discord.appinfo import IntegrationTypeConfig
 from pydantic import SecretStr
 
 from bot import __main__ as program
@@ -138,6 +139,19 @@ async def test_a_refused_token_and_a_bot_in_no_server(tmp_path: Path, discord_kn
     ]
     discord_knows.clear()
     assert await said(settings(path)) == ["Discord: the bot is not in any server. Invite it as the README describes."]
+
+
+@pytest.mark.parametrize("scopes", [["applications.commands"], ["applications.commands", "bot"], None])
+async def test_a_link_that_adds_the_commands_without_the_bot_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scopes: list[str] | None
+) -> None:
+    asked = {"oauth2_install_params": {"scopes": scopes, "permissions": "0"}} if scopes else {}
+    known = SimpleNamespace(guild_integration_config=IntegrationTypeConfig(asked))  # pyright: ignore[reportArgumentType]
+    monkeypatch.setattr(discord.Client, "application", known)
+    told = await said(settings(tmp_path / "mars.db"))
+    assert [line.startswith("Discord: Add App on the bot's profile") for line in told] == [True] * (
+        scopes is not None and "bot" not in scopes
+    )
 
 
 @pytest.mark.parametrize(
