@@ -359,8 +359,10 @@ class MarsBot(Gateway):
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         self.healing.saw(channel.guild.id)
 
-    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self.healing.saw(after.guild.id)
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        # Some servers count their members in the name of a channel, or let a role change its colour all day.
+        if before.overwrites != after.overwrites:
+            self.healing.saw(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         self.healing.lost(channel.id)
@@ -373,7 +375,8 @@ class MarsBot(Gateway):
         self.healing.saw_thread(thread.thread_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        self.healing.saw(after.guild.id)
+        if before.permissions != after.permissions:
+            self.healing.saw(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         if self.user is not None and after.id == self.user.id:

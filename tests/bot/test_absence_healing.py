@@ -194,6 +194,30 @@ async def test_healing_games_of_another_processs_shards_are_left_to_it(server: S
     assert len(looked) == 2
 
 
+async def test_healing_looks_at_no_game_for_a_new_name_or_colour(server: Server) -> None:
+    """Counters in names of channels and roles of changing colours are common in large servers."""
+    await begun(server)
+    role = server.guild.create_role("rainbow")
+    await server.wait(10)
+    before = len(server.env.http_requests)
+    backend = server.env.backend
+    backend.edit_channel(server.channel.id, {"name": "members-1001"})
+    backend.edit_role(server.guild.id, role.id, {"color": 0xFF0000})
+    await server.env.settle()
+    await server.wait(10)
+    assert len(server.env.http_requests) == before
+    backend.edit_role(server.guild.id, role.id, {"permissions": discord.Permissions(view_channel=True).value})
+    await server.env.settle()
+    await server.wait(10)
+    looks = len(server.env.http_requests) - before
+    assert looks > 0
+    me = backend.bot_user.id
+    backend.set_overwrite(server.channel.id, Overwrite(me, OverwriteType.MEMBER, 0, 0))
+    await server.env.settle()
+    await server.wait(10)
+    assert len(server.env.http_requests) > before + looks
+
+
 @pytest.mark.parametrize("event", ["on_raw_thread_update", "on_raw_thread_delete"])
 async def test_healing_looks_only_at_the_game_of_a_thread_in_which_something_changes(
     server: Server, monkeypatch: Any, event: str
