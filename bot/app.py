@@ -55,7 +55,7 @@ from bot.routes.privacy import FORGOTTEN
 from bot.routes.visit import troubled
 from bot.screens import plain
 from bot.screens.pictures import Artist
-from bot.screens.stage import AcknowledgedElsewhere, Stage, submitted
+from bot.screens.stage import UNREACHED, AcknowledgedElsewhere, Stage, submitted
 from bot.shelf import Shelf
 from bot.store import Store, signs
 from bot.store.listening import Listener
@@ -335,7 +335,7 @@ class MarsBot(Gateway):
             return
         try:
             await Stage(interaction).show(shown)
-        except discord.HTTPException as second:
+        except (discord.HTTPException, AcknowledgedElsewhere, *UNREACHED) as second:
             log.error("error screen not sent", reference=found, exc_info=second)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

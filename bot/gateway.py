@@ -127,6 +127,11 @@ class Gateway(commands.AutoShardedBot):
             await asyncio.sleep(max(0.0, self._begun + BEAT.total_seconds() + 1 - time.monotonic()))
 
     @property
+    def alone(self) -> bool:
+        """Whether no other process of the bot is known, which could answer an interaction."""
+        return not self.liveness.others
+
+    @property
     def connected(self) -> bool:
         """Whether any shard of this process is connected."""
         return bool(self._connected)

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import discord
 import structlog
-from aiohttp import ClientError
 from discord import ui
 from discord.utils import time_snowflake
 
@@ -19,15 +18,13 @@ from bot.components import Click, custom_ids, short
 from bot.delivery.intents import Intent
 from bot.delivery.results import Undeliverable
 from bot.screen import Attached, Screen, pictures_on
-from bot.screens.stage import whole
+from bot.screens.stage import UNREACHED, whole
 from bot.speech import bare
 
 log: Final = structlog.get_logger("announce")
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
-UNREACHED: Final = (ClientError, OSError)
-"""The exceptions of a connection to Discord that is broken."""
 TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
 SERVER_ERROR: Final = 500
@@ -71,7 +68,7 @@ def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMent
 
 def why(error: BaseException) -> dict[str, Any]:
     """Return a failure as the log shows it: one sentence where Discord or the connection refused, else the traceback."""
-    if isinstance(error, Undeliverable | discord.DiscordException | ClientError | OSError):
+    if isinstance(error, (Undeliverable, discord.DiscordException, *UNREACHED)):
         return {"why": " ".join(f"{type(error).__name__}: {error}".split())}
     return {"exc_info": error}
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Mapping
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import discord
-from discord import ui
+from aiohttp import ClientError
+from discord import InteractionResponseType, ui
 
 from bot import interaction_log, limits, metrics
 from bot.components import TABLE, Click, labelled
@@ -19,6 +20,10 @@ BAD_REQUEST: Final = 400
 """The HTTP status of an edit that names what its message does not have."""
 TAKEN: Final = 40060
 """Discord's error code for an interaction that was acknowledged before."""
+UNREACHED: Final = (ClientError, OSError)
+"""The exceptions of a connection to Discord that is broken."""
+TRIED_AGAIN_SECONDS: Final = 1.0
+"""discord.py waits at least so long before it tries again what Discord's servers have failed to answer."""
 LINE: Final = 100
 """The most characters of a field of one line."""
 T = TypeVar("T")
@@ -51,13 +56,14 @@ class Stage:
 
     async def open(self) -> None:
         """Acknowledge the interaction; Discord allows three seconds for that. Raises `AcknowledgedElsewhere`."""
-        if self.interaction.response.is_done():
+        response = self.interaction.response
+        if response.is_done():
             return
-        with _unless_taken():
-            if self.in_place:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+        if self.in_place:
+            await self._first(InteractionResponseType.deferred_message_update, response.defer)
+        else:
+            thinking = InteractionResponseType.deferred_channel_message
+            await self._first(thinking, lambda: response.defer(ephemeral=True, thinking=True))
         interaction_log.acknowledged()
 
     @property
@@ -76,10 +82,12 @@ class Stage:
 
         Raises `AcknowledgedElsewhere`.
         """
-        with _unless_taken():
-            await self.interaction.response.send_message(
+        await self._first(
+            InteractionResponseType.channel_message,
+            lambda: self.interaction.response.send_message(
                 view=screen.view(), ephemeral=not self.direct, allowed_mentions=NOBODY
-            )
+            ),
+        )
 
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]], *, most: int = LINE) -> None:
         """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name.
@@ -97,8 +105,30 @@ class Stage:
                 custom_id=name, default=value, required=False, max_length=most, style=style
             )
             modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
-        with _unless_taken():
-            await self.interaction.response.send_modal(modal)
+        await self._first(InteractionResponseType.modal, lambda: self.interaction.response.send_modal(modal))
+
+    async def _first(self, kind: InteractionResponseType, respond: Callable[[], Awaitable[object]]) -> None:
+        """Give the first response, of this kind. Raises `AcknowledgedElsewhere`.
+
+        Where the answer to an attempt was lost, Discord may refuse the next one because it took the first; then it is given.
+        """
+        began, broke = monotonic(), False
+        while True:
+            try:
+                await respond()
+                return
+            except UNREACHED:
+                if broke:
+                    raise
+                broke = True
+            except discord.HTTPException as error:
+                if error.code != TAKEN:
+                    raise
+                repeated = broke or monotonic() - began >= TRIED_AGAIN_SECONDS
+                if not (repeated and self.interaction.client.alone):
+                    raise AcknowledgedElsewhere from None
+                self.interaction.response._response_type = kind
+                return
 
 
 async def respond(interaction: discord.Interaction[Any], screen: Screen) -> discord.InteractionMessage:
@@ -109,7 +139,10 @@ async def respond(interaction: discord.Interaction[Any], screen: Screen) -> disc
             content=None, view=screen.view(), attachments=screen.attachments(), allowed_mentions=NOBODY
         )
 
-    return await whole(screen, put)
+    try:
+        return await whole(screen, put)
+    except UNREACHED:  # a second time it is the same answer
+        return await whole(screen, put)
 
 
 async def whole(screen: Screen, put: Callable[[Screen], Awaitable[T]]) -> T:
@@ -121,16 +154,6 @@ async def whole(screen: Screen, put: Callable[[Screen], Awaitable[T]]) -> T:
             raise
         metrics.PICTURES.labels("any", "lost").inc(len(screen.kept))
         return await put(await screen.anew())
-
-
-@contextmanager
-def _unless_taken() -> Iterator[None]:
-    try:
-        yield
-    except discord.HTTPException as error:
-        if error.code == TAKEN:
-            raise AcknowledgedElsewhere from None
-        raise
 
 
 def submitted(interaction: discord.Interaction[Any]) -> Click | None:

@@ -26,13 +26,15 @@ TOKEN: Final = "bG9vcGJhY2s.token.of-no-discord"
 
 @dataclass
 class Fault:
-    """Lets requests fail: with a status, or with status 0 after they were done, so that the bot does not learn it."""
+    """Lets requests fail: with a status, or with status 0 by a connection that breaks after they were done."""
 
     method: str
     path: str
     """A regular expression."""
     status: int = 503
     times: int = 1
+    done: bool = False
+    """Whether they were done before they failed with a status, as behind a gateway that has lost the answer."""
 
 
 class Upload(NamedTuple):

@@ -347,6 +347,8 @@ def _guarded(discord: Discord, bucket: str, major: str, handler: Handler) -> Cal
             discord.limits.invalid()
             response = answered({"code": code, "message": MESSAGES.get(code, "refused")}, 403)
         elif (fault := discord.fault(request.method, path)) is not None and fault.status:
+            if fault.done:
+                await handler(discord, request)
             response = answered({"code": 0, "message": "fault"}, fault.status)
         else:
             try:

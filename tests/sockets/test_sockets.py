@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.tables import Status
 from tests.bot.backend import eventually
 from tests.sockets.loopback import Discord, Fault
-from tests.sockets.people import Person, Venue
+from tests.sockets.people import Person, Venue, seen
 from tests.sockets.process import Process, running
 from tests.sockets.server import open_discord
 
@@ -140,6 +140,37 @@ async def test_a_message_whose_answer_was_lost_is_not_posted_twice(setting):
     await setting.plays(game, 1)
     assert setting.discord.faults[0].times == 0
     await eventually(lambda: any(message.repeated for message in world.messages.values()))
+
+
+@pytest.mark.parametrize("fault", [Fault("POST", "/callback$", 0), Fault("POST", "/callback$", 502, done=True)])
+@pytest.mark.parametrize("form", [False, True])
+async def test_a_click_whose_acknowledgement_has_lost_its_answer_is_answered(setting, fault, form):
+    """Discord's gateways answer 502 at times for what was done, and connections that were kept open break at the next request."""
+    venue, interactions = setting.venue, setting.discord.interactions
+    shown = await venue.slash("Ann", "remind")
+    usual, interactions.answer_seconds = interactions.answer_seconds, 10
+    setting.discord.faults, known = [replace(fault)], len(setting.bot.logged("error"))
+    try:
+        if form:
+            typed = shown.button("quiet/type")
+            made = await interactions.click(venue.members["Ann"].id, shown.message.posted, typed)
+            assert made.given is not None
+        else:
+            assert (await venue.slash("Ann", "games")).words
+    finally:
+        interactions.answer_seconds = usual
+    assert setting.discord.faults[0].times == 0
+    assert setting.bot.logged("error")[known:] == []
+
+
+@pytest.mark.parametrize("status", [0, 502])
+async def test_an_answer_whose_connection_breaks_is_given_again(setting, status):
+    setting.discord.faults = [Fault("PATCH", "/messages/@original$", status)]
+    shown = await setting.venue.slash("Ann", "games")
+    assert "Something went wrong" not in shown.words
+    assert setting.discord.faults[0].times == 0
+    await asyncio.sleep(0.5)
+    assert "Something went wrong" not in seen(shown.message.posted).words
 
 
 async def test_after_kill_9_whoever_clicks_again_plays_on_and_every_answer_is_there_once(setting):
