@@ -237,7 +237,7 @@ def _course(found: ServerStatistics) -> list[str]:
     return [
         plural("{n} finished game", "{n} finished games", found.course.games),
         _(
-            "On average: generations {n}, points a player {points}",
+            "On average: generations {n}, points a person {points}",
             n=_number(found.course.generations),
             points=_number(found.course.points),
         ),

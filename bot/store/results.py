@@ -83,7 +83,7 @@ class AverageGame(NamedTuple):
     games: int
     generations: float | None
     points: float | None
-    """The mean points of a seat."""
+    """The mean points of a person."""
 
 
 async def keep(connection: AsyncConnection, game: str, result: Result) -> None:
@@ -203,8 +203,9 @@ async def course(connection: AsyncConnection, guild: int, map: str | None = None
     several += [results.c.map == map] if map is not None else []
     of_games = sa.select(sa.func.count(), sa.func.avg(results.c.generations)).where(*several)
     number, generations = (await connection.execute(of_games)).one()
-    joined = scores.join(results, results.c.game == scores.c.game)
-    points = sa.select(sa.func.avg(scores.c.points)).select_from(joined).where(*several)
+    at = (seats.c.game == scores.c.game) & (seats.c.seat == scores.c.seat)
+    joined = scores.join(results, results.c.game == scores.c.game).join(seats, at)
+    points = sa.select(sa.func.avg(scores.c.points)).select_from(joined).where(*several, seats.c.user.is_not(None))
     mean = (await connection.execute(points)).scalar_one()
     return AverageGame(number, *(None if value is None else float(value) for value in (generations, mean)))
 

@@ -10,7 +10,8 @@ import sqlalchemy as sa
 
 from bot.delivery.recording import Recording
 from bot.store import results as stored
-from bot.store.schema import scores
+from bot.store.schema import results as results_table
+from bot.store.schema import scores, seats
 from bot.tables import results
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refused
 from tests.bot.damage import damage
@@ -63,6 +64,21 @@ async def test_what_a_stand_in_has_played_is_nobodys_record(backend: Backend) ->
     own = await backend.services.results.own(ANN, GUILD)
     assert (own.summary.games, own.best) == (1, None)
     assert not next(one for one in own.achievements if one.key == "hundred-points").reached
+
+
+async def test_robots_are_left_out_of_every_figure_of_a_server(backend: Backend) -> None:
+    game = (await backend.with_robots(BEN)).id
+    await backend.services.votes.end(game, HOST)
+    await recording(backend).tick()
+    async with backend.store.writing() as connection:
+        change = sa.update(scores).where(scores.c.game == game)
+        await connection.execute(change.values(points=90))
+        people = sa.select(seats.c.seat).where(seats.c.game == game, seats.c.user.is_not(None))
+        await connection.execute(change.where(scores.c.seat.in_(people)).values(points=40, own_share=1))
+        await connection.execute(sa.update(results_table).values(how="played"))
+    found = await backend.services.results.of_server(GUILD)
+    assert (found.course.games, found.course.points) == (1, 40)
+    assert [row["points"] for row in found.records] == [40, 40]
 
 
 async def test_games_that_were_ended_or_conceded_have_no_places_or_one_winner(backend: Backend) -> None:
