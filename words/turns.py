@@ -86,6 +86,8 @@ def award_standing(view: View, key: str) -> str:
     best = max(scores)
     leaders = [seat for seat, score in enumerate(scores) if score == best]
     measure = goal_measure(key)
+    if not any(scores):
+        return _("{what}: all lead with 0", what=measure)
     if leaders == [view.you]:
         rest = max((s for seat, s in enumerate(scores) if seat != view.you), default=0)
         return _("{what}: you lead with {best}, next {rest}", what=measure, best=number(best), rest=number(rest))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.view import View
 from renderer.alt.cards import Wordings
-from renderer.alt.lines import leaders, seconds
+from renderer.alt.lines import first, leaders, seconds
 from words import _, goal_name, mark
 from words.catalogue import listed, number, semicolons, sentence
 
@@ -46,9 +46,9 @@ def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
     still = view.open_awards
     for key, scores in view.award_scores.items():
         if key in view.awards:
-            yield semicolons((funded(view, key, by), _mine(view, scores, (*leaders(scores), *seconds(scores)))))
+            yield semicolons((funded(view, key, by), _mine(view, scores, (*first(scores), *seconds(scores)))))
         elif key in still:
-            standing, mine = _standing(scores, by, number(max(scores))), _mine(view, scores, leaders(scores))
+            standing, mine = _leading(scores, by), _mine(view, scores, first(scores))
             yield semicolons((_("{goal} not funded: {standing}", goal=goal_name(key), standing=standing), mine))
 
 
@@ -60,7 +60,7 @@ def claimed(view: View, key: str, by: Sequence[str]) -> str:
 def funded(view: View, key: str, by: Sequence[str]) -> str:
     """A funded award with its funder, the leader, and the second place if second place scores; players are named as in `by`."""
     scores = view.award_scores[key]
-    standing = _standing(scores, by, number(max(scores)))
+    standing = _leading(scores, by)
     if after := seconds(scores):
         said = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
         standing = semicolons((standing, said))
@@ -72,10 +72,15 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
     )
 
 
+def _leading(scores: Sequence[int], by: Sequence[str]) -> str:
+    """The leaders of an award, and their score; with 0 for all, everybody leads."""
+    return _standing(scores, by, number(max(scores))) if any(scores) else _("all with 0")
+
+
 def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
     """The leaders of a milestone or award, and their score."""
-    if first := leaders(scores):
-        return _("{players} with {n}", players=_players(first, by), n=best)
+    if ahead := leaders(scores):
+        return _("{players} with {n}", players=_players(ahead, by), n=best)
     return _("nobody has any yet")
 
 

@@ -251,8 +251,13 @@ def best(by_seat: Sequence[int]) -> str:
 
 def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     """The seats with the highest score; empty if all scores are 0."""
+    return first(scores) if any(scores) else ()
+
+
+def first(scores: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the highest score, which may be 0 or below it: so it is for the first place of an award."""
     most = max(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
+    return tuple(seat for seat, score in enumerate(scores) if score == most)
 
 
 def seconds(scores: Sequence[int]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from PIL import Image
 
 from engine.view import View
-from renderer.alt.lines import leaders, seconds
+from renderer.alt.lines import first, leaders, seconds
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp, widened
@@ -106,6 +106,8 @@ def awards(view: View, before: View | None) -> list[Goal]:
             goal = _scored(goal, view.you, scores)
             if before:
                 goal = goal._replace(change=max(scores) - max(before.award_scores[key]))
+        if key in view.awards:
+            goal = goal._replace(leaders=first(scores), reached=view.you in first(scores))
         if key in view.awards and (after := seconds(scores)):
             goal = goal._replace(seconds=after, second=number(scores[after[0]]))
         found.append(goal)
@@ -115,8 +117,8 @@ def awards(view: View, before: View | None) -> list[Goal]:
 def _scored(goal: Goal, you: int, scores: Sequence[int], of: str = "") -> Goal:
     """A milestone or award with its leaders and the score of the reader; `you` is -1 for a reader without a seat."""
     mine = f"{number(scores[you])}{of}" if you >= 0 else ""
-    first = leaders(scores)
-    return goal._replace(leaders=first, score=f"{number(max(scores))}{of}", mine=mine, reached=you in first)
+    ahead = leaders(scores)
+    return goal._replace(leaders=ahead, score=f"{number(max(scores))}{of}", mine=mine, reached=you in ahead)
 
 
 def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None) -> Goal:

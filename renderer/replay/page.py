@@ -419,7 +419,7 @@ def _goals(course: Course, now: Mapping[str, Any]) -> str:
 
 def _goal(key: str, need: int, now: Mapping[str, Any]) -> str:
     taker, scores = now.get(f"goal:{key}"), now[f"q:{key}"]
-    enough = need or max(1, *scores)
+    enough = need or (max(scores) if any(scores) or taker is not None else 1)
     shown = "".join(
         f"<span{' class=ok' if n >= enough else ''}>{_mark(seat)} <b>{number(n)}</b></span>"
         for seat, n in enumerate(scores)

@@ -18,11 +18,13 @@ from renderer.alt import map as alt_map
 from renderer.alt.annexes import annex_briefs
 from renderer.alt.boards import board_alt, table_alt
 from renderer.alt.cards import requirement_line
+from renderer.alt.goals import award_words
 from renderer.alt.lines import parameter_lines, plainly, shortened
 from renderer.annexes.annexes import ANNEXES, COLUMNS, SMALLER, Shown, below
 from renderer.annexes.blocks import GAP
 from renderer.drawing import theme
 from renderer.drawing.theme import ALT_LENGTH
+from renderer.overview.goals import awards
 from renderer.tools import samples
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 from words import (
@@ -305,3 +307,16 @@ def test_annexes_below_the_full_board_leave_no_holes() -> None:
     band = below(now, NAMES[:3], None)
     assert band is not None
     assert band.high < sum(highs) / COLUMNS + max(highs) + 8
+
+
+def test_a_funded_award_of_which_nobody_has_any_is_led_by_all_and_one_below_0_by_the_highest() -> None:
+    """Zero or less counts for the first place too (ruling r127), and so the points have it."""
+    none, below = (0, 0, 0, 0, 0), (-2, 0, -1, -2, -5)
+    now = _with(award_scores=fixed().award_scores | {"banker": below, "miner": none, "scientist": none})
+    found = {goal.name: goal for goal in awards(now, None)}
+    assert [found[name].leaders for name in ("Banker", "Miner", "Scientist")] == [(1,), (0, 1, 2, 3, 4), ()]
+    said = [wording[0] for wording in award_words(now, NAMES)]
+    assert f"Banker funded by {NAMES[2]}: {NAMES[1]} with 0" in said[[*found].index("Banker") + 1]
+    assert "Miner funded by" in said[[*found].index("Miner") + 1]
+    assert ": all with 0" in said[[*found].index("Miner") + 1]
+    assert "Scientist not funded: all with 0." in said

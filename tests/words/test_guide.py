@@ -175,7 +175,7 @@ def test_who_leads_an_award_and_what_the_next_costs() -> None:
     assert "**Thermalist** heat: ■ 7 leads, you 0 (funded)" in said
     assert "Funded: 1 of 3. The next costs 14 M€." in said
     assert "you lead with 7" in now("goals", view(table.game, 1))
-    assert "**Scientist** science tags: nobody has any" in said
+    assert "**Scientist** science tags: all lead with 0" in said
 
 
 def test_a_negative_score_has_a_true_minus() -> None:

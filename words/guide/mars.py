@@ -16,7 +16,6 @@ from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import (
     counted,
-    goal_measure,
     goal_name,
     goal_text,
     money,
@@ -196,10 +195,7 @@ def _milestone(reader: Reader, key: str) -> str:
 
 def _award(reader: Reader, key: str) -> str:
     view = reader.view
-    standing = award_standing(view, key)
-    if not any(view.award_scores[key]):
-        standing = _("{what}: nobody has any", what=goal_measure(key))
-    said = _("**{name}** {standing}", name=goal_name(key), standing=standing)
+    said = _("**{name}** {standing}", name=goal_name(key), standing=award_standing(view, key))
     if key in view.awards:
         return _("{award} (funded)", award=said)
     return said

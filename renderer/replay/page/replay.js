@@ -131,7 +131,7 @@ function played(node, latest) {
 }
 function goal(node) {
   const taker = state["goal:" + node.dataset.goal], scores = state["q:" + node.dataset.goal] ?? [];
-  const enough = +node.dataset.need || Math.max(1, ...scores);
+  const enough = +node.dataset.need || (taker !== undefined || scores.some(n => n) ? Math.max(...scores) : 1);
   node.classList.toggle("open", taker === undefined);
   one(".by", node).innerHTML = taker === undefined ? "" : mark(taker);
   one(".scores", node).innerHTML = scores.map((n, seat) => `<span${n >= enough ? ' class="ok"' : ""}>${mark(seat)} <b>${number(n)}</b></span>`).join("");
