@@ -132,6 +132,18 @@ def test_a_private_answer_is_shown_to_one_member_alone(told: Any) -> None:
     expect(of(page, "3").get_by_text("Your hand")).to_have_count(0)
 
 
+def test_what_discord_says_around_a_message_is_in_the_language_of_who_reads_it(told: Any) -> None:
+    private = [message(n, words("Your hand"), flags=64 | 32768, **{"for": user}) for n, user in ((1, "3"), (2, "4"))]
+    there = world(messages=[*private, message(3, content="Now", edited_timestamp=private[0]["timestamp"])])
+    there["members"][0]["language"] = "de"
+    _, page = told(there)
+    expect(of(page, "3").get_by_text("Nur du kannst dies sehen")).to_be_visible()
+    expect(of(page, "3").get_by_role("button", name="Nachricht verwerfen")).to_be_visible()
+    expect(of(page, "3").get_by_text("(bearbeitet)")).to_be_visible()
+    expect(of(page, "4").get_by_text("Only you can see this")).to_be_visible()
+    expect(of(page, "4").get_by_text("(edited)")).to_be_visible()
+
+
 def test_a_failed_interaction_is_said_below_its_message_until_the_next_click(told: Any) -> None:
     server, page = told(world(messages=[message(1, row(button("Play", "m:1")))]))
     server.answers["click"] = lambda said: {"ok": False, "error": "This interaction failed", "failed": True}

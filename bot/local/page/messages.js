@@ -10,6 +10,11 @@ const STARTED_THREAD = 18;
 const JOINED = 7;
 const TOGETHER_SECONDS = 420;
 /** Messages of one author within so many seconds stand under one name. */
+/** What Discord itself says around a message, by language. */
+const CLIENT = {
+  en: { used: "used", thinking: "is thinking…", edited: "(edited)", onlyYou: "Only you can see this", dismiss: "Dismiss message" },
+  de: { used: "hat benutzt:", thinking: "denkt nach …", edited: "(bearbeitet)", onlyYou: "Nur du kannst dies sehen", dismiss: "Nachricht verwerfen" },
+};
 const HUES = [14, 210, 145, 280, 45, 330, 180, 95];
 
 /** A round mark with the first letter of a name, in a colour of its own. */
@@ -53,6 +58,7 @@ export function drawn(message, at, together, fresh) {
   const kind = ["message", together ? "together" : "", isPrivate(message) ? "private" : "", pinged ? "pinged" : ""].filter(Boolean).join(" ");
   const asked = message.interaction_metadata?.user;
   const used = message.interaction_metadata?.type === 2 && asked;
+  const said = CLIENT[who.language().split("-")[0]] ?? CLIENT.en;
   return h(
     "li",
     { key: message.id, class: "slot", "data-message": message.id, tabindex: "-1" },
@@ -60,19 +66,19 @@ export function drawn(message, at, together, fresh) {
     h(
       "article",
       { class: kind, "aria-label": `${author}, ${clock(message.timestamp)}` },
-      used ? h("p", { class: "used" }, avatar(asked.id, world.name(asked.id)), h("b", null, world.name(asked.id)), " used ", h("span", { class: "mention" }, `/${message.interaction_metadata.name ?? "a command"}`)) : null,
+      used ? h("p", { class: "used" }, avatar(asked.id, world.name(asked.id)), h("b", null, world.name(asked.id)), ` ${said.used} `, h("span", { class: "mention" }, `/${message.interaction_metadata.name ?? "a command"}`)) : null,
       together ? h("span", { class: "side-time", "aria-hidden": "true" }, clock(message.timestamp)) : avatar(message.author.id, author, message.author.id === world.bot.id),
       h(
         "div",
         { class: "message-body" },
         together ? null : h("p", { class: "author" }, h("b", null, author), message.author.bot ? h("span", { class: "app" }, "APP") : null, h("time", { datetime: message.timestamp }, clock(message.timestamp))),
-        message.flags & THINKING ? h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author} is thinking…`) : null,
+        message.flags & THINKING ? h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author} ${said.thinking}`) : null,
         message.content ? h("div", { class: "words" }, markdown(message.content, who)) : null,
         components(message.components, at),
         shownElsewhere(message) ? null : attachments(message, at),
-        message.edited_timestamp && message.content ? h("small", { class: "edited" }, "(edited)") : null,
+        message.edited_timestamp && message.content ? h("small", { class: "edited" }, said.edited) : null,
         at.failed ? h("p", { class: "failed" }, at.failed) : null,
-        isPrivate(message) ? h("p", { class: "only-you" }, "Only you can see this · ", h("button", { type: "button", class: "link", onclick: at.dismiss }, "Dismiss message")) : null,
+        isPrivate(message) ? h("p", { class: "only-you" }, `${said.onlyYou} · `, h("button", { type: "button", class: "link", onclick: at.dismiss }, said.dismiss)) : null,
         at.thread ? thread(at.thread, at) : null,
       ),
     ),
