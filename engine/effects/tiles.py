@@ -145,8 +145,14 @@ class Place(Effect, frozen=True):
     def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
         promised, incomes = dict(self.promises(game, me, cause)), self._incomes(game, me)
         sure = promised.get("mc", 0) - max(incomes, default=0)
-        fit = (n for n in sorted(incomes) if suffices({**promised, "mc": sure + n}))
-        return replace(self, mc=next(fit, 0))
+
+        def enough(mc: int) -> bool:
+            return suffices({**promised, "mc": sure + mc})
+
+        fit = next((n for n in sorted(incomes) if enough(n)), 0)
+        # A reason says how much a space lacks, so what is needed may lie between what two spaces bring.
+        below = max((n for n in incomes if n < fit), default=fit)
+        return replace(self, mc=next((n for n in range(below + 1, fit) if enough(n)), fit))
 
     def _incomes(self, game: Game, me: Player) -> set[int]:
         """The M€ that spaces bring for which nothing has to be paid."""
