@@ -29,7 +29,8 @@ async def compose(
     if open_game.mode:
         # A command is one action, whatever is being composed.
         open_game.composed, open_game.mode = None, ""
-    action, certain = _Action(open_game, live, seat, interaction), list[Entry]()
+    action = _Action(open_game, live, seat, interaction)
+    certain = action.certain()
     for at, step in enumerate(steps):
         if not action.goes_on():
             raise Refused("unfinished", step=at)
@@ -63,6 +64,10 @@ class _Action:
         self._asked_before = live.game.tokens[seat]
         self._picks_before = tuple(self._composed.picks) if self._composed else ()
         self._commits = 0
+
+    def certain(self) -> list[Entry]:
+        """Return what is certain of the steps that were composed before."""
+        return list(self._composed.sure) if self._composed is not None else []
 
     def goes_on(self) -> bool:
         """Return whether another step can belong to it."""

@@ -6,6 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.routes.visit import confirm
 from bot.screens.refusals import refusal
 from bot.tables import Rules, lobby, reading
 from engine import load, save
@@ -24,6 +25,7 @@ from tests.bot.backend import (
     open_backend,
     refused,
 )
+from tests.bot.looks import NoPictures, context
 
 # --- the lobby -------------------------------------------------------------------------------------------------------
 
@@ -273,6 +275,18 @@ async def test_what_would_reveal_something_hidden_is_asked_once_and_then_committ
     assert done.committed == 1
     assert done.undoable == 0
     assert len(done.view.hand) > len(look.view.hand)
+
+
+async def test_what_is_asked_before_a_reveal_names_the_whole_action_however_it_was_put_together(backend, game):
+    steps = [["project:aquifer"], [OCEAN_WITH_CARD]]
+    at_once = await backend.services.play.compose(game, ANN, None, steps, backend.click())
+    await backend.services.play.compose(game, ANN, None, steps[:1], backend.click())
+    by_steps = await backend.services.play.compose(game, ANN, None, steps[1:], backend.click())
+    assert at_once.confirming == by_steps.confirming
+    said = confirm(context(by_steps, NoPictures())).words().replace("\u00a0", " ")
+    assert "18 M€" in said
+    assert said == confirm(context(at_once, NoPictures())).words().replace("\u00a0", " ")
+    assert len(by_steps.confirm) == 1, "the button adds the step that is missing"
 
 
 async def test_a_preview_shows_only_what_is_certain_whatever_the_deck_holds(backend, game):
