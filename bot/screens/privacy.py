@@ -49,6 +49,7 @@ def _counts(held: Held) -> list[str]:
         said
         for said, n in (
             (plural("a seat in {n} lobby", "seats in {n} lobbies", held.lobbies), held.lobbies),
+            (plural("a reserved seat in {n} lobby", "reserved seats in {n} lobbies", held.reserved), held.reserved),
             (plural("{n} running game", "{n} running games", held.running), held.running),
             (plural("{n} finished game", "{n} finished games", held.finished), held.finished),
         )
@@ -91,6 +92,14 @@ def asks(held: Held) -> Screen:
         )
     if held.lobbies:
         lines.append(plural("- You leave {n} lobby.", "- You leave {n} lobbies.", held.lobbies))
+    if held.reserved:
+        lines.append(
+            plural(
+                "- You give up a reserved seat in {n} lobby.",
+                "- You give up reserved seats in {n} lobbies.",
+                held.reserved,
+            )
+        )
     lines.append(_("- Everywhere else, a neutral name replaces yours, and your id is removed."))
     lines.append(_("- Your settings, notes, orders and reports are deleted."))
     lines.append("")

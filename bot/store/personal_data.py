@@ -72,15 +72,20 @@ NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
 
-async def seat_counts(connection: AsyncConnection, user: int) -> tuple[int, int, int, int]:
-    """Return in how many lobbies, running games, running solo games and finished games a user has a seat."""
+async def seat_counts(connection: AsyncConnection, user: int, now: datetime) -> tuple[int, int, int, int, int]:
+    """Return in how many lobbies, running games, running solo games and finished games a user has a seat, and in how many lobbies one is
+    reserved for them.
+    """
     others = seats.alias()
     company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
     query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
     rows = readable(await connection.execute(query.where(seats.c.user == user)))
     states = [row.state for row in rows]
     alone = sum(row.state == "running" and not row.company for row in rows)
-    return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended")
+    kept = sa.select(sa.func.count()).select_from(reserved.join(games, games.c.id == reserved.c.game))
+    theirs = kept.where(reserved.c.user == user, reserved.c.until > now, games.c.state == "lobby")
+    waiting = (await connection.execute(theirs)).scalar_one()
+    return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended"), waiting
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:

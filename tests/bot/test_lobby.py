@@ -186,6 +186,11 @@ async def test_a_reserved_seat_is_among_ones_games(server: Server) -> None:
     shown = await server.slash("Ben", "games")
     assert "seats taken, a seat is reserved for you until" in shown.words.replace("\u00a0", " ")
     assert "A seat is reserved for you in 1 lobby." in (await server.slash("Ben", "me")).words.replace("\u00a0", " ")
+    kept = await server.slash("Ben", "privacy")
+    assert "a reserved seat in 1 lobby" in kept.words.replace("\u00a0", " ")
+    assert "a reserved seat" not in (await server.slash("Ann", "privacy")).words
+    asked = await server.click("Ben", kept, "Forget me …")
+    assert "You give up a reserved seat in 1 lobby." in asked.words.replace("\u00a0", " ")
     there = await server.select("Ben", shown, [lobby])
     assert there.button("Join")
     assert lobby not in str((await server.slash("Dan", "games")).words)

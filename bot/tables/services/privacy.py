@@ -30,6 +30,8 @@ class Held:
     alone: int
     """The number of running games in which nobody else plays."""
     finished: int
+    reserved: int
+    """The number of lobbies in which a seat is reserved for them."""
 
 
 class Privacy(Service):
@@ -37,7 +39,7 @@ class Privacy(Service):
 
     async def held(self, user: int) -> Held:
         """Return how much is kept about a user."""
-        return Held(*await self._runner.query(lambda c: personal_data.seat_counts(c, user)))
+        return Held(*await self._runner.query(lambda c: personal_data.seat_counts(c, user, self._runner.now())))
 
     async def export(self, user: int) -> bytes:
         """Return everything that is kept about a user as JSON, without anything that belongs to others."""
