@@ -82,7 +82,8 @@ def explain(error: BaseException, fault: str) -> None:
     error.explained_by = fault  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def _explained(error: BaseException | None) -> str | None:
+def explained(error: BaseException | None) -> str | None:
+    """Return the fault of the machine that explains an error, or None."""
     while error is not None:
         if (fault := getattr(error, "explained_by", None)) is not None:
             return fault
@@ -90,9 +91,25 @@ def _explained(error: BaseException | None) -> str | None:
     return None
 
 
+class Lasting:
+    """Knows the fault of the machine that is met again and again until it is over, so that it is told once. Other errors are always new."""
+
+    def __init__(self) -> None:
+        self._told: str | None = None
+
+    def new(self, error: BaseException) -> bool:
+        """Return whether an error is to be told."""
+        before, self._told = self._told, explained(error)
+        return self._told is None or self._told != before
+
+    def over(self) -> None:
+        """Note that all goes well again."""
+        self._told = None
+
+
 def _brief(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     error = event.get("exc_info")
-    if isinstance(error, BaseException) and (fault := _explained(error)) is not None:
+    if isinstance(error, BaseException) and (fault := explained(error)) is not None:
         del event["exc_info"]
         event["fault"] = fault
     return event

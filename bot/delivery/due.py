@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.log import Lasting
 from bot.store import Store
 from bot.tables import Refused, Trouble
 
@@ -50,6 +51,7 @@ class Loop(ABC):
         self._now, self._present = now, present
         self.since: float | None = None
         """When the present round began, by the monotonic clock; None between two rounds."""
+        self._lasting: Final = Lasting()
 
     @abstractmethod
     async def tick(self) -> object:
@@ -85,6 +87,11 @@ class Loop(ABC):
                 yield
         finally:
             self.since = None
+        self._lasting.over()
+
+    def _tell_failure(self, error: Exception) -> None:
+        if self._lasting.new(error):
+            self.log.error("what is due failed", exc_info=error)
 
 
 class Every(Loop):
@@ -100,7 +107,7 @@ class Every(Loop):
                 async with self._within():
                     await self.round()
             except Exception as error:
-                self.log.error("what is due failed", exc_info=error)
+                self._tell_failure(error)
             await asyncio.sleep(self.every if every is None else every)
 
 
@@ -137,7 +144,7 @@ class Due(Loop):
                     # What is due stays due while the bot cannot be reached.
                     pause = await self._pause() if await self.round() else POLL_SECONDS
             except Exception as error:
-                self.log.error("what is due failed", exc_info=error)
+                self._tell_failure(error)
                 pause = POLL_SECONDS
             # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
             with suppress(TimeoutError):

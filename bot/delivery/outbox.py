@@ -32,6 +32,7 @@ from bot.delivery.due import POLL_SECONDS, TICK_SECONDS
 from bot.delivery.intents import Intent
 from bot.delivery.posting import why
 from bot.delivery.results import Gone, Later, Sent, Undeliverable
+from bot.log import Lasting
 from bot.store import Store, budgets, claims, games, people, places, post
 from bot.store.destination import Destination
 from bot.store.faults import fault_of
@@ -114,6 +115,7 @@ class Outbox:
         self._unrecorded: list[_Delivered] = []
         self._leaving = False
         self._prune_at: datetime | None = None
+        self._lasting: Final = Lasting()
         self.looked_at: float | None = None
         """When `run` last checked for due messages, by the monotonic clock."""
 
@@ -168,8 +170,10 @@ class Outbox:
             due = self._prune_at is None or self._now() >= self._prune_at
             if due and await self.prune() < PRUNE_BATCH:
                 self._prune_at = self._now() + DAY
+            self._lasting.over()
         except Exception as error:
-            log.error("outbox failed", exc_info=error)
+            if self._lasting.new(error):
+                log.error("outbox failed", exc_info=error)
             await asyncio.sleep(POLL_SECONDS)
             self.nudge()
 
@@ -188,7 +192,8 @@ class Outbox:
 
     def _done(self, row: post.Row, task: asyncio.Task[bool]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self._lasting.new(error):
             log.error("outbox failed", destination=row["destination"], exc_info=error)
         if self._sending.get(row["destination"]) is row:
             # It was not recorded as sent, so that nothing has been begun in its place.

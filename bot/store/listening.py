@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import structlog
 
+from bot.log import Lasting
 from bot.store import faults
 from bot.store.store import Store
 
@@ -33,6 +34,7 @@ class Listener:
     def __init__(self, store: Store, heard: dict[str, Callable[[], None]]) -> None:
         self._store, self._heard = store, heard
         self._soon: dict[str, asyncio.TimerHandle] = {}
+        self._lasting: Final = Lasting()
 
     async def run(self) -> None:
         """Listen until cancelled; do nothing on SQLite."""
@@ -41,7 +43,8 @@ class Listener:
                 await self._listen()
             except Exception as error:
                 faults.mark(error)
-                log.warning("not listening", exc_info=error)
+                if self._lasting.new(error):
+                    log.warning("not listening", exc_info=error)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
@@ -52,6 +55,7 @@ class Listener:
             raw.add_termination_listener(lambda *_: lost.set())
             await raw.add_listener(CHANNEL, self._said)
             self._store.listening = True
+            self._lasting.over()
             try:
                 for table in self._heard:
                     self._look_soon(table)

@@ -6,12 +6,14 @@ import asyncio
 import subprocess
 import sys
 import textwrap
+from functools import partial
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery import due
 from bot.delivery.mending import Mending
+from bot.log import explain
 from bot.monitor.watchdog import LOOK_SECONDS, STOOD_SECONDS, STUCK, Watchdog
 from tests.bot.backend import eventually
 from tests.bot.server import begun
@@ -109,6 +111,30 @@ async def test_a_tick_that_takes_too_long_is_ended_and_told_and_the_loop_goes_on
     assert {line["event"] for line in lines} == {"what is due failed"}
 
 
+@pytest.mark.parametrize(("explains", "lines"), [("full", 2), (None, 5)])
+async def test_a_fault_of_the_machine_is_told_once_by_each_loop_until_it_is_over_and_a_defect_each_time(
+    backend, explains, lines
+):
+    """Every loop meets a full disk every few seconds, all night long."""
+    loop, outcomes = Mending(backend.store, backend.services.repair, now=backend.clock), iter("xxx.xx")
+
+    async def tick() -> int:
+        match next(outcomes, "end"):
+            case "x":
+                error = OSError("as before")
+                if explains:
+                    explain(error, explains)
+                raise error
+            case "end":
+                raise asyncio.CancelledError
+        return 0
+
+    loop.tick = tick  # type: ignore[method-assign]
+    with capture_logs() as found, pytest.raises(asyncio.CancelledError):
+        await loop.run(0)
+    assert [line["event"] for line in found] == ["what is due failed"] * lines
+
+
 async def test_every_loop_of_the_bot_is_watched(server):
     await begun(server)
     watched = server.bot._standing_since()
@@ -116,3 +142,27 @@ async def test_every_loop_of_the_bot_is_watched(server):
     names = {task.get_name() for task in server.bot.work_under_way} - {"listener"}
     assert names | {"liveness"} == watched.keys()
     await server.bot.drain()
+
+
+async def test_every_loop_goes_on_after_a_fault_of_the_machine_that_it_tells_once(server, monkeypatch):
+    await begun(server)
+    loops = {**server.bot._loops, "liveness": server.bot.liveness}
+    met = dict.fromkeys(loops, 0)
+
+    async def fails(name: str) -> bool:
+        met[name] += 1
+        error = OSError("no room")
+        explain(error, "full")
+        raise error
+
+    monkeypatch.setattr(due, "POLL_SECONDS", 0.01)
+    for name, loop in loops.items():
+        monkeypatch.setattr(loop, "round", partial(fails, name))
+        monkeypatch.setattr(type(loop), "every", 0.01, raising=False)
+    with capture_logs() as lines:
+        running = [asyncio.ensure_future(loop.run()) for loop in loops.values()]
+        await eventually(lambda: min(met.values()) >= 3)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+    assert [line["event"] for line in lines] == ["what is due failed"] * len(loops)
