@@ -122,6 +122,7 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
             if not path.exists() or path.is_dir():
                 return
         await store.connect(must_exist=True)
+        await store.writable()
         async for problem in _contents(store):
             yield problem
     except NotExamined:

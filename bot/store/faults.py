@@ -142,12 +142,8 @@ def remedy(fault: Fault, path: Path | None) -> str:
         return "Its disk is full, or the bot's share of it is. Make room. Nothing is lost: do not restore a backup."
     if fault == "unreachable" and path is None:
         return "Check that PostgreSQL is running and takes more connections (max_connections), and check MARS_DATABASE_URL."
-    if fault == "unreachable" and path is not None and _missing(path):
-        return "Check MARS_DATABASE_URL: the bot makes the file at its first start."
     if fault in ("readonly", "unreachable"):
-        return (
-            f"Give {path} and its folder to the user that runs the bot." if path else "Let the bot's role write to it."
-        )
+        return _of_permissions(path) if path else "Let the bot's role write to it."
     if fault == "io":
         whole = "The file is intact: do not restore a backup." if path else "Check PostgreSQL's log, too."
         return f"Reading or writing on the disk fails: check the machine's log (dmesg). {whole}"
@@ -165,8 +161,19 @@ def message_of(error: Exception) -> str:
     return said.rstrip(".")
 
 
-def _missing(path: Path) -> bool:
+def _of_permissions(path: Path) -> str:
+    """Return what the host can do about a file that the bot can neither open nor make."""
     try:
-        return not path.exists()
+        if path.is_dir():
+            return f"It is a folder. Write a file into MARS_DATABASE_URL, such as {path / 'mars.sqlite3'}."
+        there = next(above for above in (path.absolute(), *path.absolute().parents) if above.exists())
+        if os.statvfs(there).f_flag & os.ST_RDONLY:
+            return (
+                "Its disk is mounted read-only for the bot. Write a file in a folder that the bot may write into MARS_DATABASE_URL;"
+                " if it should be this one, check the machine's log (dmesg)."
+            )
+        if not path.exists() and (there.is_file() or os.access(there, os.W_OK | os.X_OK)):
+            return "Check MARS_DATABASE_URL: the bot makes the file at its first start."
     except OSError:
-        return False
+        pass  # a folder above it may not be looked into
+    return f"Give {path} and its folder to the user that runs the bot."

@@ -94,8 +94,9 @@ class Store:
                 await self.connect()
                 async with self.engine.connect():
                     pass
+                await self.writable()
             except Exception as error:  # any error while connecting is one that the host must mend
-                raise await self._cannot_open(error) from error
+                raise CannotOpen(await self.explain(error)) from error
             self._opening = True
             try:
                 await migrate.to_newest(self._maintenance_engine)
@@ -112,7 +113,7 @@ class Store:
                     "MARS_DATABASE_URL, or restore a backup."
                 ) from None
             except (DBAPIError, sqlite3.Error) as error:
-                raise await self._cannot_open(error) from error
+                raise CannotOpen(await self.explain(error)) from error
             finally:
                 self._opening = False
             if lacking:
@@ -139,10 +140,10 @@ class Store:
         fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
         return f"{self.why(error)} {'' if fault == 'other' else faults.remedy(fault, self.path)}".rstrip()
 
-    async def _cannot_open(self, error: Exception) -> CannotOpen:
-        fault = await in_thread(faults.diagnose, faults.fault_of(error), self.path)
-        of_disk = fault in ("full", "io", "damaged")
-        return CannotOpen(f"{self.why(error)} {faults.remedy(fault, self.path) if of_disk else ''}".rstrip())
+    async def writable(self) -> None:
+        """Raise `PermissionError` where the file of SQLite may be read alone, which SQLite says no sooner than at the first change."""
+        if self.path is not None and not await in_thread(os.access, self.path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.path))
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""

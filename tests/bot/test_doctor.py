@@ -350,6 +350,17 @@ async def test_a_database_that_is_held_damaged_or_open_to_others(
     assert damaged.endswith("Restore a backup.")
 
 
+async def test_a_file_that_may_only_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    monkeypatch.setattr(os, "access", lambda file, mode: not mode & os.W_OK)
+    assert await said(settings(path)) == [
+        f"Database: The database {path} cannot be opened: {path}: Permission denied."
+        f" Give {path} and its folder to the user that runs the bot."
+    ]
+
+
 async def test_a_folder_in_the_place_of_the_database_is_not_locked(tmp_path: Path) -> None:
     os.chmod(tmp_path, 0o755)
     assert await said(settings(tmp_path)) == [

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import socket
 import sqlite3
 import stat
@@ -12,6 +13,7 @@ import sys
 import threading
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 import sqlalchemy as sa
@@ -186,12 +188,19 @@ async def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("file/mars.db", "{folder}/file: File exists."),
+        (
+            "file/mars.db",
+            "{folder}/file: File exists. Check MARS_DATABASE_URL: the bot makes the file at its first start.",
+        ),
         (
             "file",
             "file is not a database. SQLite finds the file damaged (PRAGMA quick_check), and the disk has room. Restore a backup.",
         ),
-        (".", "unable to open database file."),
+        (
+            ".",
+            "unable to open database file."
+            " It is a folder. Write a file into MARS_DATABASE_URL, such as {folder}/mars.sqlite3.",
+        ),
     ],
 )
 async def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path, name, why):
@@ -199,6 +208,21 @@ async def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path, name, wh
     path = tmp_path / name
     said = await cannot_open(f"sqlite+aiosqlite:///{path}")
     assert said == f"The database {path} cannot be opened: {why.format(folder=tmp_path)}"
+
+
+async def test_who_starts_where_nothing_may_be_written_reads_what_to_do(tmp_path, monkeypatch):
+    """SQLite opens a file that may only be read, and fails at the first click."""
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    refused = f"The database {path} cannot be opened: {path}: Permission denied."
+    monkeypatch.setattr(os, "access", lambda file, mode: not mode & os.W_OK)
+    give = f"Give {path} and its folder to the user that runs the bot."
+    assert await cannot_open(f"sqlite+aiosqlite:///{path}") == f"{refused} {give}"
+    mounted = SimpleNamespace(f_flag=os.ST_RDONLY)
+    monkeypatch.setattr(os, "statvfs", lambda file: mounted)
+    said = await cannot_open(f"sqlite+aiosqlite:///{path}")
+    assert said.startswith(f"{refused} Its disk is mounted read-only for the bot.")
 
 
 async def test_a_lost_table_or_column_is_said_at_the_start(tmp_path):
@@ -226,7 +250,10 @@ async def test_a_database_that_another_process_keeps_to_itself_is_a_sentence(tmp
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         said = await cannot_open(f"sqlite+aiosqlite:///{path}", busy_seconds=0.1)
-    assert said == f"The database {path} cannot be opened: database is locked."
+    assert said == (
+        f"The database {path} cannot be opened: database is locked."
+        " Another program has locked it for more than a second: close whatever else has the file open."
+    )
 
 
 async def test_a_database_that_does_not_answer_is_a_sentence_without_the_password():
