@@ -10,14 +10,21 @@ import discord
 import structlog
 
 from bot.delivery.due import Every, Present, always, recent
-from bot.delivery.posting import REFUSED, UNREACHED, may_pass, still_there, why
+from bot.delivery.posting import (
+    REFUSED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    UNREACHED,
+    may_pass,
+    still_there,
+    why,
+)
 from bot.tables import Refused, Trouble, services
 from bot.tables.clocks import DAY
 
 log: Final = structlog.get_logger("healing")
 
-LOST: Final = (10003, 10008)
-"""Discord's error codes for a channel or thread, and for a message, that was deleted."""
+LOST: Final = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE)
 AT_ONCE: Final = 10
 """How many games are looked at between two pauses: after a start all are due."""
 

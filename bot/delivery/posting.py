@@ -35,6 +35,8 @@ LASTING: Final = (400, TOO_MANY_REQUESTS)
 """The HTTP statuses of refusals that may last for hours: of an archived thread, of a message that was edited too often."""
 UNKNOWN_CHANNEL: Final = 10003
 """Discord's error code for a channel or thread that was deleted."""
+UNKNOWN_MESSAGE: Final = 10008
+"""Discord's error code for a message that was deleted."""
 MOST_ELSEWHERE: Final = 1000
 """Size of the caches of places that belong to shards of another process, and of edits that were refused."""
 LOOK_BACK: Final = 100

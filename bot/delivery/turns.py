@@ -11,6 +11,7 @@ from bot.components import TABLE, Click, Keys, custom_ids
 from bot.delivery.intents import Intent
 from bot.delivery.posting import (
     REFUSED,
+    UNKNOWN_MESSAGE,
     Places,
     change,
     edit_may_pass,
@@ -95,10 +96,17 @@ class Turns:
         return Sent(message.id)
 
     async def log(self, view: Any, story: Sequence[Done], intent: Intent, status: Status) -> Sent | Gone:
-        """Add what was done to the turn message, without a mention. An edit that Discord refuses is dropped."""
+        """Add what was done to the turn message, without a mention. An edit that Discord refuses is dropped.
+
+        Where the message was deleted, what it asks is posted again.
+        """
         try:
             return await self._grow(view, story, intent, status)
         except REFUSED as error:
+            if getattr(error, "code", 0) == UNKNOWN_MESSAGE:
+                # Somebody has deleted it, which Discord tells nobody who does not read messages.
+                await self._services.repair.ask_again(status.id, lost=True, message=status.turn_message)
+                return Sent()
             if intent.payload.get("redraw") or edit_may_pass(error, intent.attempts):
                 raise
             edit_refused("log edit refused", status.turn_message or 0, error)

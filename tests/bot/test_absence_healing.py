@@ -24,7 +24,7 @@ from bot.store import post
 from bot.store.schema import outbox
 from bot.tables import Trouble
 from tests.bot.backend import ANN, HOUR
-from tests.bot.server import Server, acts, begun
+from tests.bot.server import Server, acts, all_pass, begun, route
 
 HOURS = 3600
 pytestmark = [pytest.mark.once, pytest.mark.databases, pytest.mark.usefixtures("quiet_reminders")]
@@ -192,6 +192,24 @@ async def test_healing_games_of_another_processs_shards_are_left_to_it(server: S
     server.bot.healing.saw(server.guild.id)
     await server.bot.healing.tick()
     assert len(looked) == 2
+
+
+async def test_healing_begins_with_the_next_answer_where_a_moderator_has_deleted_the_message(server: Server) -> None:
+    game = await begun(server)
+    await all_pass(server, game)
+    status = await server.bot.services.games.status(game)
+    assert len(status.owing) == 2, "both buy cards, so that the message stays the same"
+    assert status.turn_message is not None
+    server.env.backend.delete_message(server.place.id, status.turn_message)
+    await server.env.settle()
+    user = status.at(next(iter(status.owing))).user
+    assert user is not None
+    await server.bot.services.play.compose(game, user, None, [[]], "buys nothing", True)
+    await server.say()
+    await server.say()
+    assert server.last().message.id == (await server.bot.services.games.status(game)).turn_message
+    assert "open" in {route(custom_id) for custom_id in server.last().buttons}
+    assert asks(server) == [], "direct messages have asked"
 
 
 async def test_healing_looks_at_no_game_for_a_new_name_or_colour(server: Server) -> None:
