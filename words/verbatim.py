@@ -33,7 +33,11 @@ _PATH: Final = re.compile(r"(?<=[.．。][^\W\d_])([^\W_]*(?::\d+)?)[/\\]+")
 """Matches the slash after the name of a host, such as that of an invitation, because Discord recognizes its own addresses without
 a scheme."""
 _NOBODY: Final = "?"
-"""The text that replaces a name of which nothing is left."""
+"""The text that replaces a name of which nothing is left to be seen."""
+_UNSEEN_KINDS: Final = frozenset(("Cc", "Cf", "Zl", "Zp", "Zs"))
+"""The general categories of Unicode for spaces and for characters that nobody sees."""
+_UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(map(chr, range(0xFE00, 0xFE10)))
+"""Fillers, the empty cell of Braille and variation selectors, which nobody sees either. Some members have names of them alone."""
 _STAND_INS: Final = {ord(letter): chr(0xE000 + ord(letter)) for letter in READ}
 _ESCAPED: Final = {ord(stand_in): f"\\{chr(letter)}" for letter, stand_in in _STAND_INS.items()}
 _PLAIN: Final = {ord(stand_in): chr(letter) for letter, stand_in in _STAND_INS.items()}
@@ -44,7 +48,8 @@ def harmless(name: str) -> str:
     """A name without bidirectional controls, control characters and addresses (URLs); all other characters stay. Applying it twice changes
     nothing more.
 
-    `https://a.example/b` becomes `a.example b`. A name of which nothing is left becomes a question mark.
+    `https://a.example/b` becomes `a.example b`. A name of which nothing is left to be seen becomes a question mark: people
+    cannot tell what has none, and Discord may refuse it as the name of a thread or a button.
     """
     said = name.translate(_CONTROLS).translate(_BLANKS)
     if ":" in said or "/" in said or "\\" in said:
@@ -52,7 +57,8 @@ def harmless(name: str) -> str:
         while said != before:
             before, said = said, _PATH.sub(r"\1 ", _SCHEME.sub("", said))
     said = said.strip()
-    return said or (_NOBODY if name else "")
+    seen = any(c not in _UNSEEN and unicodedata.category(c) not in _UNSEEN_KINDS for c in said)
+    return said if seen or not name else _NOBODY
 
 
 @lru_cache(maxsize=4096)

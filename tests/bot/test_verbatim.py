@@ -93,6 +93,9 @@ def test_no_emoji_and_no_address_comes_of_a_name() -> None:
         ("\u202ehttps:/\u2066/evil\u200f", "evil"),
         ("a\u2028b\nc\x00", "a b c"),
         ("https://", "?"),
+        ("\u3164", "?"),
+        ("\u200b \ufeff", "?"),
+        ("\u2800\u00ad\ufe0f", "?"),
         ("", ""),
     ],
 )
