@@ -222,6 +222,13 @@ class Screen:
         return [*{kept.name: kept.attached for kept in self.kept}.values(), *self.files()]
 
     @property
+    def size(self) -> int:
+        """The bytes of the files that one sending adds."""
+        galleries = (item.drawn for item in self.items if isinstance(item, Gallery))
+        pictures = sum(len(drawn.data) for drawn in galleries if not isinstance(drawn, KeptPicture))
+        return pictures + sum(len(item.data) for item in self.items if isinstance(item, Attachment))
+
+    @property
     def kept(self) -> list[KeptPicture]:
         """The pictures that the edited message shows already."""
         return [item.drawn for item in self.items if isinstance(item, Gallery) and isinstance(item.drawn, KeptPicture)]

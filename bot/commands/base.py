@@ -121,12 +121,11 @@ class Cog(commands.Cog, Generic[S]):
         await self.show(interaction, lambda: answered(self.visit(interaction, ""), work, _name(interaction)))
 
     async def show(self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]) -> None:
-        """Acknowledge a command at once, then reply privately with the screen that `screen` makes."""
+        """Reply to a command privately with the screen that `screen` makes."""
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
-            await stage.open()
             with asking(interaction.user.id, looks=self.looks), waiting_at_most(self.bot.artist.patience):
-                shown = await screen()
+                shown = await stage.prepared(screen)
             late = self.bot.panels.late
             message, version = await late.show(stage, shown)
             late.follow(interaction, message, version, shown)

@@ -24,6 +24,7 @@ from bot.delivery.forums import demanded_tags
 from bot.delivery.posting import type_of_threads
 from bot.doctor import refusals, sent
 from bot.gateway import CONTEXTS, INSTALLS, RATE_LIMIT_SECONDS
+from bot.screen import pictures_on
 
 T = TypeVar("T")
 Say = Callable[[str], None]
@@ -333,7 +334,7 @@ class CheckRound:
     # --- presses -----------------------------------------------------------------------------------------------------
 
     async def _presses(self, place: Any) -> None:
-        """Test everything that answers a click: somebody has to press three buttons and submit a form."""
+        """Test everything that answers a click: somebody has to press four buttons and submit a form."""
         await self.tried("The connection", self._connect)
         await self._posted(
             place,
@@ -354,19 +355,22 @@ class CheckRound:
         second = await self._pressed("second", "Press the button in the message that only you see.")
         await self.tried("Answering a press in the panel", second.response.defer)
         await self.tried(
-            "Another screen in its place", lambda: _show(second, sent.button("And this: it opens a form", "third"))
+            "Another screen in its place", lambda: _show(second, sent.button("And this", "third", picture=True))
         )
-        third = await self._pressed("third", "Press the next button, and submit the form.")
-        await self.tried("A form", lambda: third.response.send_modal(sent.form()))
-        fourth = await self._pressed("form")
+        third = await self._pressed("third", "Press the next button.")
+        await self.tried("Answering a press at once", lambda: _replace(third))
+        fourth = await self._pressed("fourth", "Press the next button, and submit the form.")
+        await self.tried("A form", lambda: fourth.response.send_modal(sent.form()))
+        fifth = await self._pressed("form")
+        above = sent.button("Without effect", "none", picture=True)
         await self.tried(
             "A second private message",
-            lambda: fourth.response.send_message(
-                view=sent.button("Without effect", "none"), ephemeral=True, allowed_mentions=NOBODY
+            lambda: fifth.response.send_message(
+                view=above, files=sent.files(above), ephemeral=True, allowed_mentions=NOBODY
             ),
         )
-        self._remove("A private message", fourth.delete_original_response)
-        await self.also("Deleting a private message", fourth.delete_original_response)
+        self._remove("A private message", fifth.delete_original_response)
+        await self.also("Deleting a private message", fifth.delete_original_response)
 
     async def _connect(self) -> None:
         self._connecting = connecting = asyncio.create_task(self._client.connect(reconnect=False))
@@ -393,6 +397,15 @@ class CheckRound:
         except TimeoutError:
             self._say("Nobody did, so what follows a press was not checked.")
             raise Stopped from None
+
+
+async def _replace(interaction: Interaction) -> None:
+    """Replace the pressed panel by the first response, which keeps its picture."""
+    view = sent.button("And this: it opens a form", "fourth", picture=True)
+    kept: list[Any] = [*pictures_on(interaction.message).values()]
+    given = await interaction.response.edit_message(content=None, view=view, attachments=kept, allowed_mentions=NOBODY)
+    if given is None or given.resource is None:
+        await interaction.original_response()
 
 
 async def _show(interaction: Interaction, view: ui.LayoutView) -> None:

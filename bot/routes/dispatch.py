@@ -293,9 +293,8 @@ async def clicked(
                 raise
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     panels.clicked(interaction)
-    await stage.open()
     with asking(visit.user, looks=route.looks), keeping(stage.shown), waiting_at_most(artist.patience):
-        shown = await answered(visit, lambda: route(visit, rest), verb)
+        shown = await stage.prepared(lambda: answered(visit, lambda: route(visit, rest), verb))
     message, version = await panels.late.show(stage, shown)
     if stage.in_place:
         panels.used(interaction, message, click.game, shown)

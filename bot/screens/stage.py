@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -13,6 +14,7 @@ from discord import InteractionResponseType, ui
 from bot import interaction_log, limits, metrics
 from bot.components import TABLE, Click, labelled
 from bot.screen import Attached, Screen, pictures_on
+from bot.tables.first import before_writing
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
@@ -24,6 +26,10 @@ UNREACHED: Final = (ClientError, OSError)
 """The exceptions of a connection to Discord that is broken."""
 TRIED_AGAIN_SECONDS: Final = 1.0
 """discord.py waits at least so long before it tries again what Discord's servers have failed to answer."""
+PROMPT_SECONDS: Final = 0.2
+"""How long an interaction waits for its screen before it is only acknowledged, and answered by a second request."""
+PROMPT_BYTES: Final = 128 * 1024
+"""The most bytes of pictures that answer an interaction at once: a slow line sends more of them too late for Discord's three seconds."""
 LINE: Final = 100
 """The most characters of a field of one line."""
 T = TypeVar("T")
@@ -34,10 +40,14 @@ class AcknowledgedElsewhere(Exception):
 
 
 class Stage:
-    """Responds to one interaction: acknowledges it at once and shows a screen later. A form must come before the acknowledgement."""
+    """Responds to one interaction: with a screen, or with an acknowledgement first and the screen later. A form must come before both."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self._responding = asyncio.Lock()
+        self._unclaimed: Exception | None = None
+        """Why the interaction could not be acknowledged for work that would have written."""
+        self._prepared = False
 
     @property
     def direct(self) -> bool:
@@ -57,14 +67,45 @@ class Stage:
     async def open(self) -> None:
         """Acknowledge the interaction; Discord allows three seconds for that. Raises `AcknowledgedElsewhere`."""
         response = self.interaction.response
-        if response.is_done():
+        async with self._responding:
+            if response.is_done():
+                return
+            if self.in_place:
+                await self._first(InteractionResponseType.deferred_message_update, response.defer)
+            else:
+                thinking = InteractionResponseType.deferred_channel_message
+                await self._first(thinking, lambda: response.defer(ephemeral=True, thinking=True))
+            interaction_log.acknowledged()
+
+    async def prepared(self, work: Callable[[], Awaitable[Screen]]) -> Screen:
+        """Return the screen that `work` makes; acknowledge the interaction before it writes anything, and if it takes long.
+
+        What is ready at once, and only read, so reaches the player by one request instead of two. Raises `AcknowledgedElsewhere`.
+        """
+        with before_writing(self._claim):
+            made = asyncio.ensure_future(work())
+        try:
+            await asyncio.wait({made}, timeout=PROMPT_SECONDS)
+            if not made.done():
+                await self.open()
+            return await made
+        except asyncio.CancelledError:
+            if self._unclaimed is not None:
+                raise self._unclaimed from None
+            raise
+        finally:
+            self._prepared = True
+            made.cancel()
+
+    async def _claim(self) -> None:
+        """Acknowledge the interaction for work that is about to write; where that fails, end the work, which has nobody to tell."""
+        if self._prepared:  # what the work has left running in the background answers nobody
             return
-        if self.in_place:
-            await self._first(InteractionResponseType.deferred_message_update, response.defer)
-        else:
-            thinking = InteractionResponseType.deferred_channel_message
-            await self._first(thinking, lambda: response.defer(ephemeral=True, thinking=True))
-        interaction_log.acknowledged()
+        try:
+            await self.open()
+        except Exception as error:
+            self._unclaimed = error
+            raise asyncio.CancelledError from error
 
     @property
     def shown(self) -> Mapping[str, Attached]:
@@ -73,9 +114,34 @@ class Stage:
         return pictures_on(message) if message is not None and self.in_place else {}
 
     async def show(self, screen: Screen) -> discord.InteractionMessage:
-        """Show a screen, in place of the panel that was clicked; return the message."""
-        await self.open()
-        return await respond(self.interaction, screen)
+        """Show a screen, in place of the panel that was clicked; return the message. Raises `AcknowledgedElsewhere`."""
+        if screen.size > PROMPT_BYTES:
+            await self.open()
+        async with self._responding:
+            if self.interaction.response.is_done():
+                return await respond(self.interaction, screen)
+            return await self._at_once(screen)
+
+    async def _at_once(self, screen: Screen) -> discord.InteractionMessage:
+        """Show a screen by the first response."""
+        response, shown = self.interaction.response, list[discord.InteractionMessage]()
+
+        async def put(screen: Screen) -> None:
+            if self.in_place:
+                given = await response.edit_message(
+                    content=None, view=screen.view(), attachments=screen.attachments(), allowed_mentions=NOBODY
+                )
+            else:
+                given = await response.send_message(
+                    view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                )
+            if given is not None and isinstance(given.resource, discord.InteractionMessage):
+                shown.append(given.resource)
+
+        kind = InteractionResponseType.message_update if self.in_place else InteractionResponseType.channel_message
+        await self._first(kind, lambda: whole(screen, put))
+        interaction_log.acknowledged()
+        return shown[0] if shown else await self.interaction.original_response()
 
     async def beside(self, screen: Screen) -> None:
         """Show a screen in a new private message as the first response, and leave the panel that was clicked as it is.
@@ -150,7 +216,7 @@ async def whole(screen: Screen, put: Callable[[Screen], Awaitable[T]]) -> T:
     try:
         return await put(screen)
     except discord.HTTPException as error:
-        if error.status != BAD_REQUEST or not screen.kept:
+        if error.status != BAD_REQUEST or error.code == TAKEN or not screen.kept:
             raise
         metrics.PICTURES.labels("any", "lost").inc(len(screen.kept))
         return await put(await screen.anew())

@@ -3,8 +3,8 @@
 A service (`services/`) has the calls of one concern, made of functions of the modules below; `runner` runs each in the queue of its game,
 in one transaction, on an `open_game`.
 
-    every call      `runner`, `queue`, `open_game`, `live` (games in the cache, actions being composed), `values` (what calls take and
-                    return), `all_services`
+    every call      `runner`, `queue`, `first` (what comes before writing), `open_game`, `live` (games in the cache, actions being
+                    composed), `values` (what calls take and return), `all_services`
     reading         `reading` (rows to values), `panel` (a person's look), `export`, `damage` (what cannot be read)
     playing         `playing` (composing), `committing`, `undoing`, `announcing` (who owes what, which messages follow), `pace`, `orders/`
     lobby           `lobby`, `lobby_rules`, `rules_text`, `goal_choice`, `waiting_room`, `wishes`, `quota`

@@ -18,6 +18,7 @@ from bot.store.schema import games as games_table
 from bot.tables import damage as damages
 from bot.tables import panel, reading, repair, returning
 from bot.tables.damage import Damage
+from bot.tables.first import may_write
 from bot.tables.live import Live
 from bot.tables.open_game import OpenGame, replay_sketch
 from bot.tables.pace import Pace
@@ -106,6 +107,7 @@ class Runner:
                     await games.lock(connection, [game_id])
                 return await work(connection)
 
+        await may_write()
         return await self.queue.run(called(work), game_id, one)
 
     async def apart(self, work: Callable[[], T]) -> T:
@@ -203,6 +205,7 @@ class Runner:
                 self.nudge()
             return found
 
+        await may_write()
         return await self.queue.run(called(work), game_id, partial(self._tried, one))
 
     async def read(self, game_id: str, work: Work[T], *, user: int | None = None) -> T:

@@ -289,25 +289,25 @@ async def test_a_failure_in_an_event_of_discord_is_a_line_of_the_log(server: Ser
     ]
 
 
-async def test_a_click_is_acknowledged_before_the_database_is_asked(
+async def test_a_click_is_answered_before_who_clicked_is_remembered(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(server)
     order: list[str] = []
-    defer, remember = discord.InteractionResponse.defer, server.bot.services.people.remember
+    respond, remember = discord.InteractionResponse.send_message, server.bot.services.people.remember
 
-    async def deferred(self: Any, **options: Any) -> Any:
-        order.append("acknowledged")
-        return await defer(self, **options)
+    async def responded(self: Any, **options: Any) -> Any:
+        order.append("answered")
+        return await respond(self, **options)
 
     async def remembered(user: int, guild: int, locale: str, name: str) -> None:
         order.append("remembered")
         await remember(user, guild, locale, name)
 
-    monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", responded)
     monkeypatch.setattr(server.bot.services.people, "remember", remembered)
     await server.click("Cat", server.last(), "open")
-    assert order == ["acknowledged", "remembered"]
+    assert order == ["answered", "remembered"]
     assert await server.bot.services.people.locale(server.members["Cat"].id)
 
 

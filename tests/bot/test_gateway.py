@@ -12,7 +12,7 @@ from discord.app_commands import CommandTree
 from bot import gateway, interaction_log
 from bot.gateway import STARTS_KEPT, Exhausted, Gateway
 from bot.screens.stage import TAKEN
-from tests.bot.server import SETTINGS, acts, begun
+from tests.bot.server import SETTINGS, acts, asked_player, begun
 
 
 def client(backend, **settings) -> Gateway:
@@ -144,20 +144,18 @@ async def test_an_answer_that_takes_for_ever_does_not_keep_the_process(server, m
 @pytest.fixture
 def elsewhere(monkeypatch):
     """Another process acknowledges every interaction first, once this is set."""
-    first, defer, form = asyncio.Event(), discord.InteractionResponse.defer, discord.InteractionResponse.send_modal
+    first = asyncio.Event()
 
-    async def deferred(self, **more):
-        if first.is_set():
-            raise refusal(TAKEN)
-        return await defer(self, **more)
+    def unless_taken(respond):
+        async def responded(*given, **more):
+            if first.is_set():
+                raise refusal(TAKEN)
+            return await respond(*given, **more)
 
-    async def formed(self, modal):
-        if first.is_set():
-            raise refusal(TAKEN)
-        return await form(self, modal)
+        return responded
 
-    monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
-    monkeypatch.setattr(discord.InteractionResponse, "send_modal", formed)
+    for name in ("defer", "send_message", "edit_message", "send_modal"):
+        monkeypatch.setattr(discord.InteractionResponse, name, unless_taken(getattr(discord.InteractionResponse, name)))
     return first
 
 
@@ -166,12 +164,15 @@ async def test_what_another_process_has_taken_is_no_error_and_changes_nothing(se
     await acts(server, game, "one")
     await server.say()
     status = await server.bot.services.games.status(game)
-    turn, before = await server.turn(), len(server.env.http_requests)
+    name, turn = await asked_player(server), await server.turn()
+    sure = await server.click(name, await server.click(name, turn, "open"), "passing")
+    before = len(server.env.http_requests)
     caplog.set_level(logging.WARNING)
     elsewhere.set()
     for name in server.members:
         assert (await server.members[name].click(turn.message, custom_id=turn.button("open"))).response is None
         assert (await server.members[name].slash(server.place, "play")).response is None
+    await server.members[name].click(sure.message, custom_id=sure.button("sure"))
     assert (await server.bot.services.games.status(game)).version == status.version
     assert [r.path for r in server.env.http_requests[before:] if "/interactions/" not in r.path] == []
     assert caplog.records == []

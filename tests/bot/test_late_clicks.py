@@ -19,7 +19,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refused(*_: Any, **__: Any) -> None:
         raise discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": 10062})  # type: ignore[arg-type]
 
-    for name in ("defer", "send_message", "send_modal", "autocomplete"):
+    for name in ("defer", "send_message", "edit_message", "send_modal", "autocomplete"):
         monkeypatch.setattr(discord.InteractionResponse, name, refused)
 
 

@@ -92,6 +92,13 @@ class Sent:
         self.found += [
             Clickable(i.custom_id, tuple(o.value for o in i.options)) for i in items if isinstance(i, ui.Select)
         ]
+        return await self.original_response()
+
+    async def send_message(self, **options: Any) -> None:
+        self.done = True
+        await self.edit_original_response(**options)
+
+    async def original_response(self) -> Any:
         return SimpleNamespace(id=self.id, attachments=[], components=[])
 
     async def delete_original_response(self) -> None:

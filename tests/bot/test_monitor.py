@@ -55,7 +55,8 @@ async def expire(server: Server, game: str, patch: pytest.MonkeyPatch) -> None:
         said: Any = SimpleNamespace(status=404, reason="Not Found")
         raise discord.NotFound(said, {"code": 10062, "message": "Unknown interaction"})
 
-    patch.setattr(discord.InteractionResponse, "defer", too_late)
+    for name in ("defer", "send_message"):
+        patch.setattr(discord.InteractionResponse, name, too_late)
     for _ in range(6):
         with pytest.raises(AssertionError):
             await server.slash("Ann", "board", server.place)

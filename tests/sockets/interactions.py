@@ -148,8 +148,11 @@ class Interactions:
 
     # --- what the bot does ---------------------------------------------------------------------------------------------
 
-    def acknowledge(self, id: int, token: str) -> Interaction | int:
-        """Take the first response to an interaction; return Discord's error code if it may not be given."""
+    def acknowledge(self, id: int, token: str, valid: Callable[[Posted | None], bool]) -> Interaction | int:
+        """Take the first response to an interaction; return Discord's error code if it may not be given.
+
+        `valid` tells whether it could be shown, from the message that was clicked. One that could not be is no response.
+        """
         made = self.by_id.get(id)
         if made is None or made.token != token:
             return 10062
@@ -158,6 +161,8 @@ class Interactions:
             code = 40060
         elif time.monotonic() - made.began > self.acknowledge_seconds:
             code = 10062
+        elif not valid(made.on):
+            code = 50035
         if code:
             made.refused.append(code)
             return code

@@ -225,12 +225,15 @@ async def open_thread(discord: Discord, request: web.Request) -> web.Response:
 
 @route("POST", "/interactions/{id}/{token}/callback")
 async def callback(discord: Discord, request: web.Request) -> web.Response:
-    made = discord.interactions.acknowledge(int(request.match_info["id"]), request.match_info["token"])
-    if isinstance(made, int):
-        raise Refusal(made)
     said, files = await body(request)
     data = said.get("data") or {}
     kind = said["type"]
+    made = discord.interactions.acknowledge(
+        int(request.match_info["id"]), request.match_info["token"], lambda on: kind != 7 or _keeps(on, data, files)
+    )
+    if isinstance(made, int):
+        raise Refusal(made)
+    discord.uploaded(made.asked, made.user, files)
     if kind in (8, 9):
         made.answer(given=data)
     elif kind in (4, 5):
@@ -240,8 +243,11 @@ async def callback(discord: Discord, request: web.Request) -> web.Response:
     elif kind == 7 and made.on is not None:
         _edit(discord, made.on, data, files)
         made.answer(made.on)
-    resource = {"id": str(made.id), "type": 2, "response_message_ephemeral": made.private}
-    return answered({"interaction": resource | {"response_message_loading": kind == 5}})
+    about = {"id": str(made.id), "type": 2, "response_message_ephemeral": made.private}
+    given: Json = {"interaction": about | {"response_message_loading": kind == 5}}
+    if made.shown is not None:
+        given["resource"] = {"type": kind, "message": made.shown.data}
+    return answered(given)
 
 
 @route("PATCH", "/webhooks/{application}/{token}/messages/@original", "webhook", "token")
@@ -279,10 +285,16 @@ async def delete_original(discord: Discord, request: web.Request) -> web.Respons
 
 def _edit(discord: Discord, shown: Posted, data: Json, files: list[tuple[str, int]]) -> None:
     """Edit a message; what it shall keep attached must be attached to it."""
-    known = {*(file["id"] for file in shown.data["attachments"]), *map(str, range(len(files)))}
-    if any(str(file["id"]) not in known for file in data.get("attachments", ())):
+    if not _keeps(shown, data, files):
         raise Refusal(50035)
     discord.world.edit(shown, data, files)
+
+
+def _keeps(shown: Posted | None, data: Json, files: list[tuple[str, int]]) -> bool:
+    """Whether an edit only keeps what is attached."""
+    there = shown.data["attachments"] if shown is not None else ()
+    known = {*(file["id"] for file in there), *map(str, range(len(files)))}
+    return all(str(file["id"]) in known for file in data.get("attachments", ()))
 
 
 def _respond(discord: Discord, made: Interaction, data: Json, files: list[tuple[str, int]]) -> Posted:

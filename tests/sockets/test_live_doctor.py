@@ -45,7 +45,7 @@ class Hospital:
     channel: int
     host: int
     said: list[str] = field(default_factory=list)
-    buttons: tuple[str, ...] = ("first", "second", "third")
+    buttons: tuple[str, ...] = ("first", "second", "third", "fourth")
     """Which buttons the host presses."""
 
     @property
@@ -79,7 +79,7 @@ class Hospital:
         people = self.discord.interactions
         data = {"component_type": 2, "custom_id": custom_id}
         made = people.send(COMPONENT, self.host, message.channel, data, message)
-        if custom_id.removeprefix(sent.PRESSED) in ("first", "second", "third"):  # nothing answers the others
+        if custom_id.removeprefix(sent.PRESSED) in ("first", "second", "third", "fourth"):  # nothing answers the others
             with suppress(TimeoutError):
                 async with asyncio.timeout(2):
                     await made.done.wait()
@@ -219,9 +219,9 @@ async def test_another_button_of_the_doctor_is_not_taken_for_the_one_that_was_as
 async def test_where_the_bot_answers_first_it_is_said_to_stop_it(hospital: Hospital) -> None:
     acknowledge = hospital.discord.interactions.acknowledge
 
-    def taken(id: int, token: str) -> Any:
-        acknowledge(id, token)
-        return acknowledge(id, token)
+    def taken(id: int, token: str, valid: Any) -> Any:
+        acknowledge(id, token, valid)
+        return acknowledge(id, token, valid)
 
     hospital.discord.interactions.acknowledge = taken  # type: ignore[method-assign]
     assert await hospital.examined() == 1

@@ -34,6 +34,7 @@ UNDESCRIBED: Final = (
     ("ApplicationCommandUpdateRequest", "nsfw"),
     ("MessageEditRequestPartial", "tts"),
     ("IncomingWebhookUpdateRequestPartial", "tts"),
+    ("IncomingWebhookUpdateForInteractionCallbackRequestPartial", "tts"),
     ("BaseCreateMessageCreateRequest", "tts"),
     ("CreateForumThreadRequest", "type"),
 )
