@@ -142,7 +142,7 @@ class Store:
 
     async def writable(self) -> None:
         """Raise `PermissionError` where the file of SQLite may be read alone, which SQLite says no sooner than at the first change."""
-        if self.path is not None and not await in_thread(os.access, self.path, os.W_OK):
+        if self.path is not None and await in_thread(_only_readable, self.path):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.path))
 
     async def connect(self, *, must_exist: bool = False) -> None:
@@ -314,3 +314,8 @@ def _write_ahead(cursor: Any) -> None:
             cursor.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError:
             await_only(asyncio.sleep(0.05))
+
+
+def _only_readable(path: Path) -> bool:
+    """Whether there is a file, which may not be written: a database in memory has none."""
+    return path.exists() and not os.access(path, os.W_OK)

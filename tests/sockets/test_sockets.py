@@ -166,7 +166,7 @@ async def test_a_click_whose_acknowledgement_has_lost_its_answer_is_answered(set
 @pytest.mark.parametrize("status", [0, 502])
 async def test_an_answer_whose_connection_breaks_is_given_again(setting, status):
     setting.discord.faults = [Fault("PATCH", "/messages/@original$", status)]
-    shown = await setting.venue.slash("Ann", "games")
+    shown = await setting.venue.slash("Ann", "game new")
     assert "Something went wrong" not in shown.words
     assert setting.discord.faults[0].times == 0
     await asyncio.sleep(0.5)
