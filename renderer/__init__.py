@@ -27,7 +27,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of blocks: `players`, then `contests` (milestones and awards)
     replay      a finished game as a page of HTML, to be watched entry by entry: `page`, of a `course` in `flat` values, with a `board`
-                and `symbols`
+                and `symbols`, the `log` and other `sections`, in `markup`, and what its `script` reads
     expansions  a module or a folder for each expansion that has pictures of its own; `art` in it has the motifs of its cards
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `printing` (the file of printed cards),
                 `globe` and `terrain` (the planet), `subsetting` (the fonts of other scripts)

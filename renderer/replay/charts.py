@@ -10,9 +10,10 @@ from engine.view import Seat
 from renderer.drawing.canvas import Point
 from renderer.replay.course import Course, ends
 from renderer.replay.flat import Flat
+from renderer.replay.markup import mark
 from renderer.results.charts import worth
 from renderer.results.scores import rating, total
-from words import MARKS, _, plain, verbatim
+from words import _, plain, verbatim
 from words.catalogue import N_, capital, colon, number, semicolons
 
 WIDE: Final = 640
@@ -75,7 +76,7 @@ def _chart(course: Course, key: str, title: str, value: Callable[[Seat], int], t
         for name, s in zip(names, series, strict=True)
     )
     now = "".join(
-        f'<span class="s{seat}"><i class="m m{seat}">{MARKS[seat]}</i> <b data-chart="{key}:{seat}">{number(s[-1])}</b></span>'
+        f'<span class="s{seat}">{mark(seat)} <b data-chart="{key}:{seat}">{number(s[-1])}</b></span>'
         for seat, s in enumerate(series)
     )
     return (
