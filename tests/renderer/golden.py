@@ -20,20 +20,22 @@ NEAR = 1
 def check(name: str, image: Image.Image) -> None:
     """Fail if an image is not its golden one, and write a picture of the difference.
 
-    `UPDATE_GOLDENS=1` makes the present pictures the golden ones; look at them before committing.
+    `UPDATE_GOLDENS=1` makes the present picture the golden one where they differ; look at it before committing.
     """
-    path = GOLDENS / f"{name}.webp"
+    path, now = GOLDENS / f"{name}.webp", opened(encoded(image))
+    golden = opened(path.read_bytes()) if path.exists() else None
+    if golden is not None and golden.size == now.size and not differ(now, golden):
+        return
     if os.environ.get("UPDATE_GOLDENS"):
-        GOLDENS.mkdir(exist_ok=True)
         path.write_bytes(encoded(image))
-    now, golden = opened(encoded(image)), opened(path.read_bytes())
+        return
+    assert golden is not None, f"{path} is missing: UPDATE_GOLDENS=1 makes it"
     assert now.size == golden.size, f"{name} is {now.size}, the golden one {golden.size}"
-    if differ(now, golden):
-        DIFFERENCES.mkdir(parents=True, exist_ok=True)
-        seen = DIFFERENCES / f"{name}.png"
-        strays(now, golden).save(seen, "PNG")
-        now.save(DIFFERENCES / f"{name}-now.png", "PNG")
-        raise AssertionError(f"{name} differs: {seen}")
+    DIFFERENCES.mkdir(parents=True, exist_ok=True)
+    seen = DIFFERENCES / f"{name}.png"
+    strays(now, golden).save(seen, "PNG")
+    now.save(DIFFERENCES / f"{name}-now.png", "PNG")
+    raise AssertionError(f"{name} differs: {seen}")
 
 
 def encoded(image: Image.Image) -> bytes:
