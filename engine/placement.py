@@ -25,7 +25,7 @@ OTHERWISE: Final = {"greenery": "land"}
 def rule(key: str) -> Callable[[Rule], Rule]:
     """Register a placement rule under a key, which is stored in saves.
 
-    Its result may depend only on the map, the tiles, the claims and the markers, because `any_space` caches it.
+    Its result may depend only on the map, the tiles, the claims and the markers, because `spaces` and `any_space` cache it.
     """
 
     def add(function: Rule) -> Rule:
@@ -35,6 +35,7 @@ def rule(key: str) -> Callable[[Rule], Rule]:
     return add
 
 
+@tableau.cached_by_tiles
 def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
     """The free spaces that the rule `where` allows, in reading order."""
     return tuple(RULES[where](game, seat))
