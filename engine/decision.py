@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -33,6 +33,35 @@ class Cause(msgspec.Struct, frozen=True, array_like=True):
 
 NO_CAUSE: Final = Cause()
 
+Way = tuple[str, int, int]
+"""A purse that may pay, the value of a piece in M€, and how many pieces may be used at most."""
+
+
+class Budget(NamedTuple):
+    """What a payment comes to, in M€, and with what it may be paid.
+
+    >>> Budget(9, (("steel", 2, 4), ("mc", 1, 5))).refuses(["steel=1"])
+    'too-few'
+    """
+
+    total: int
+    ways: tuple[Way, ...]
+
+    def refuses(self, picks: Sequence[str]) -> str | None:
+        """The message id of the reason why `picks` such as `steel=3` do not pay it; None if they do."""
+        try:
+            split = amounts(picks)
+        except ValueError:
+            return "unknown"
+        values = {what: (value, most) for what, value, most in self.ways}
+        if not split.keys() <= values.keys() or any(n > values[what][1] for what, n in split.items()):
+            return "unknown"
+        paid = sum(values[what][0] * n for what, n in split.items())
+        if paid < self.total:
+            return "too-few"
+        return "too-many" if any(n and paid - values[what][0] >= self.total for what, n in split.items()) else None
+
+
 DecisionKind = Literal["option", "card", "space", "player", "amount", "payment", "turn"]
 """What the options of a decision are, which tells a screen how to show them; those of a turn are actions."""
 
@@ -40,8 +69,8 @@ DecisionKind = Literal["option", "card", "space", "player", "amount", "payment",
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat; an answer picks `least` to `most` of the options. `key` and options are stable keys, never words.
 
-    A payment has a `budget` instead of options: the total, and (stock, value of a piece, pieces at most) for each stock; its picks
-    are like `steel=3`. With `ask_always` the seat is asked even if there is only one answer.
+    A payment has a `budget` instead of options; its picks are like `steel=3`. With `ask_always` the seat is asked even if there is
+    only one answer.
 
     >>> asked = Decision(seat=0, key="place:city", options=("space:E5", "space:E6"), kind="space")
     >>> asked.refuses(["space:E5"]), asked.refuses(["space:E9"])
@@ -55,7 +84,7 @@ class Decision(msgspec.Struct, frozen=True):
     most: int = 1
     kind: DecisionKind = "option"
     ask_always: bool = False
-    budget: tuple[Any, ...] = ()
+    budget: Budget | None = None
     cause: Cause = NO_CAUSE
     opens: bool = False
     """Whether this question begins a new action; the action before it is then complete."""
@@ -109,7 +138,7 @@ class Decision(msgspec.Struct, frozen=True):
     def refuses(self, picks: Sequence[str]) -> str | None:
         """The message id of the reason why `picks` are no answer; None if they are an answer."""
         if self.budget:
-            return _overdraws(self.budget, picks)
+            return self.budget.refuses(picks)
         if len(picks) > 1 and len(set(picks)) != len(picks):
             return "twice"
         for pick in picks:
@@ -150,16 +179,10 @@ def amounts(picks: Iterable[str]) -> dict[str, int]:
     return out
 
 
-def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
-    total, ways = budget
-    try:
-        split = amounts(picks)
-    except ValueError:
-        return "unknown"
-    values = {what: (value, most) for what, value, most in ways}
-    if not split.keys() <= values.keys() or any(n > values[what][1] for what, n in split.items()):
-        return "unknown"
-    paid = sum(values[what][0] * n for what, n in split.items())
-    if paid < total:
-        return "too-few"
-    return "too-many" if any(n and paid - values[what][0] >= total for what, n in split.items()) else None
+def as_picks(amounts: Mapping[str, int]) -> tuple[str, ...]:
+    """Convert amounts by kind to picks, without those that are 0.
+
+    >>> as_picks({"steel": 3, "heat": 0, "mc": 4})
+    ('steel=3', 'mc=4')
+    """
+    return tuple([f"{what}={n}" for what, n in amounts.items() if n])

@@ -16,6 +16,7 @@ from engine import changes, prices, tableau
 from engine.bounds import NO_COST, NO_RATING, Bound, Within
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, amounts
+from engine.decision import Budget, Way
 from engine.modifiers import PayWith, StandIn
 from engine.named import ResourceName
 
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
     from engine.tableau import GameOrView
 
 P = TypeVar("P", bound="PlayerOrSeat")
-Way = tuple[str, int, int]
-"""A purse that may pay, the value of a piece in M€, and how many pieces may be used at most."""
-
 BOUGHT: Final = "bought-card"
 """The term that is the price of a card that is bought."""
 USUAL_PURSES: Final = (PayWith("steel", 0, ("building",)), PayWith("titanium", 0, ("space",)))
@@ -416,7 +414,7 @@ class Pay(Effect, frozen=True):
         # There may be none yet, where something else brings M€ first.
         if len([*islice(mixes(self.total, open_ways), 2)]) < 2:
             return None
-        return Decision(me.seat, "pay", kind="payment", budget=(self.total, open_ways))
+        return Decision(me.seat, "pay", kind="payment", budget=Budget(self.total, open_ways))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not self.total:

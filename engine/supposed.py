@@ -10,6 +10,7 @@ from engine import changes, tableau
 from engine.bounds import bound_of
 from engine.codec import copy_game
 from engine.core import Cause, Effect, Game, Step
+from engine.decision import as_picks
 from engine.effects.order import AnyOrder, Triggered
 from engine.journal import Entry, ProductionChanged, RatingChanged, StockChanged
 from engine.named import PROJECT_DECK
@@ -98,7 +99,7 @@ def play_out(game: Game, effect: Effect, told: list[Entry], asked: list[OpenQues
     while game.pending:
         (seat, decision), *_ = game.pending.items()
         if decision.budget:
-            game.answer(seat, [f"{what}={n}" for what, n in proposal(*decision.budget).items() if n])
+            game.answer(seat, as_picks(proposal(*decision.budget)))
             told += game.news
             continue
         step = _left_out(game, seat)

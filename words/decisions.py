@@ -89,8 +89,8 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Buy the card for {price}, or discard it.", price=money(prices.term(view, view.me, "bought-card")))
         case "draft", []:
             return _draft(view, names)
-        case "pay", []:
-            return _("Choose how to pay {price}.", price=money(decision.budget[0]))
+        case "pay", [] if decision.budget:
+            return _("Choose how to pay {price}.", price=money(decision.budget.total))
         case "sell", []:
             return _("Choose the cards to sell for {price} each.", price=money(1))
         case "last-greenery", []:

@@ -19,6 +19,7 @@ from bot.screens import card, panel, verbs
 from bot.speech import N_
 from bot.tables import Look, Refused
 from engine.card import KEYS
+from engine.decision import as_picks
 from engine.tableau import ON_CARD
 
 
@@ -62,8 +63,8 @@ class Acting(TurnCog[hint_routes.HintServices]):
         if after.decision is not None and after.decision.budget and not after.confirm:
             if pay is None:
                 return await card_screen(visit, visit.context(await self.afresh(visit)), key.partition(":")[2])
-            mix = [f"{what}={n}" for what, n in _payment(pay).items() if n]
-            if card.unpaid(after.decision, mix):
+            mix = list(as_picks(_payment(pay)))
+            if card.unpaid(after.decision.budget, mix):
                 return await card_screen(visit, visit.context(await self.afresh(visit)), key.partition(":")[2], mix)
             steps.append(mix)
         return await self.compose(visit, steps, space, anyway)

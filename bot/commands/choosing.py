@@ -17,6 +17,7 @@ from bot.screens import card
 from bot.speech import N_, _
 from bot.tables import Look, Refused
 from bot.tables.live import as_said
+from engine.decision import as_picks
 
 NONE = "none"
 
@@ -168,7 +169,7 @@ def _picks(look: Look, said: str) -> list[str]:
     parts = [part.strip() for part in said.split(",") if part.strip()]
     if look.decision.budget:
         spread = [p.replace(" ", "") for part in parts for p in part.split(".")]
-        return [f"{what}={n}" for what, n in card.read(spread).items() if n]
+        return list(as_picks(card.read(spread)))
     if [p.casefold() for p in parts] == [NONE] and NONE not in look.decision.options:
         return []
     picks = list(dict.fromkeys(one_of_list(look, part) for part in parts))

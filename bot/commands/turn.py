@@ -13,6 +13,7 @@ from bot.screens import card, verbs
 from bot.speech import N_
 from bot.tables import Look, Refused
 from engine.box import Verb
+from engine.decision import as_picks
 from engine.expansions import open_box
 
 DESCRIBED: Final = {
@@ -93,7 +94,7 @@ class TurnCog(Cog[S]):
         after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is not None and after.decision.budget and after.view is not None and not after.confirm:
             mix = card.proposed(after.view, after.decision.budget)
-            steps.append([f"{what}={n}" for what, n in mix.items() if n])
+            steps.append(list(as_picks(mix)))
             after = await self.services.play.preview(look.status.id, user, None, steps)
         if after.decision is None or after.decision.kind != "space":
             return ()

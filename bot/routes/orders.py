@@ -14,6 +14,7 @@ from bot.speech import _
 from bot.tables import Look, Refused, services
 from bot.tables.services.people import NOTE
 from bot.tables.values import Mode
+from engine.decision import as_picks
 
 
 class OrderServices(VisitServices, Protocol):
@@ -135,7 +136,7 @@ async def add_typed(visit: VisitWith[OrderServices], key: str, passes: bool) -> 
     asked = foreseen.decision
     if asked is not None and asked.budget and foreseen.view is not None and not foreseen.confirm:
         mix = card.proposed(foreseen.view, asked.budget)
-        steps.append([f"{what}={n}" for what, n in mix.items() if n])
+        steps.append(list(as_picks(mix)))
     look = await visit.services.play.compose(visit.game, visit.user, look.token, steps, visit.id, True)
     if not orders.is_whole(look):
         return await visit.then(look)

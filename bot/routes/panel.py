@@ -150,7 +150,7 @@ async def mix(visit: Visit, rest: str) -> Screen:
     context = await visit.fresh()
     if context.look.decision is None or not context.decision.budget:
         raise Refused("stale", context.look)
-    return await payment_screen(visit, context, picks)
+    return await payment_screen(visit, context, context.decision.budget, picks)
 
 
 async def pay(visit: Visit, rest: str) -> Screen:
@@ -462,13 +462,13 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
         look = await visit.services.play.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
     if look.view is None or look.decision is None or not look.decision.budget:
         return False
-    proposal, ways = card.proposed(look.view, look.decision.budget), look.decision.budget[1]
+    proposal, ways = card.proposed(look.view, look.decision.budget), look.decision.budget.ways
     # M€ come last; with more ways than fields, the form leaves some before them out, and the menu still has those.
     ways = ways if len(ways) <= limits.MODAL_FIELDS else (*ways[: limits.MODAL_FIELDS - 1], ways[-1])
     fields = {
         what: (_("{name}, at most {n}", name=speech.resource(what), n=most), str(proposal.get(what, 0)))
         for what, _value, most in ways
     }
-    title = _("Pay {price}", price=speech.money(look.decision.budget[0]))
+    title = _("Pay {price}", price=speech.money(look.decision.budget.total))
     await stage.form(click._replace(what=f"mix/{key}" if key else "mix"), title, fields)
     return True

@@ -40,6 +40,7 @@ from bot.tables.live import FORESEEN
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
 from engine.core import Decision
+from engine.decision import Budget, as_picks
 from engine.journal import Passed, TurnEnded
 from engine.slots import FIRST_PHASE
 
@@ -326,19 +327,19 @@ def unpacked(said: str) -> list[list[str]]:
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
     """Show the screen of a card with the given payment, or with a proposed one where none is given or it does not pay."""
     played = CARDS[KEYS[key]]
-    budget: tuple[Any, ...] = ()
+    budget: Budget | None = None
     chosen: dict[str, int] = {}
     note = context.note
 
     def paid(asked: Decision) -> tuple[str, ...] | None:
         nonlocal budget, chosen, note
-        if asked.kind != "payment":
+        if not asked.budget:
             return None
         budget = asked.budget
-        unpaid = card.unpaid(asked, mix) if mix else ""
+        unpaid = card.unpaid(budget, mix) if mix else ""
         note = unpaid or note
         chosen = card.read(mix) if mix and not unpaid else dict(card.proposed(context.view, budget))
-        return tuple(f"{what}={n}" for what, n in chosen.items() if n)
+        return as_picks(chosen)
 
     foresee = visit.services.play.preview
     try:
@@ -352,13 +353,13 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
     return await card.play(replace(context, note=note), played, budget, chosen, after)
 
 
-async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str]) -> Screen:
+async def payment_screen(visit: Visit, context: ScreenContext, budget: Budget, mix: Sequence[str]) -> Screen:
     """Show the payment for anything but a card, with the given amounts, or with those proposed where they do not pay."""
-    if unpaid := card.unpaid(context.decision, mix):
+    if unpaid := card.unpaid(budget, mix):
         context = replace(context, note=unpaid)
-        mix = card.decoded(card.encoded(card.proposed(context.view, context.decision.budget)))
+        mix = as_picks(card.proposed(context.view, budget))
     after = await visit.services.play.preview(visit.game, visit.user, context.look.token, [list(mix)])
-    return await card.payment(context, card.read(mix), after)
+    return await card.payment(context, budget, card.read(mix), after)
 
 
 async def refused(visit: Visit, refusal: Refused) -> Screen:

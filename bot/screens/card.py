@@ -16,7 +16,8 @@ from bot.speech import _
 from bot.tables import Look, Refused
 from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
-from engine.core import Decision, amounts
+from engine.core import amounts
+from engine.decision import Budget, Way, as_picks
 from engine.journal import CardPlayed, Entry, Paid
 from engine.payment import limited_ways, mixes, proposal
 from engine.tableau import pieces_held
@@ -32,7 +33,7 @@ Mix = Mapping[str, int]
 
 def encoded(mix: Mix) -> str:
     """Encode a payment for a custom id: `steel=8.mc=10`."""
-    return ".".join(f"{what}={n}" for what, n in mix.items() if n)
+    return ".".join(as_picks(mix))
 
 
 def decoded(said: str) -> tuple[str, ...]:
@@ -42,21 +43,21 @@ def decoded(said: str) -> tuple[str, ...]:
     return picks
 
 
-def proposed(view: View, budget: tuple[Any, ...]) -> Mix:
+def proposed(view: View, budget: Budget) -> Mix:
     """Return the payment that the screen proposes first: what pays for nothing else before M€."""
     total, ways = budget
     return proposal(total, ways, limited_ways(view, view.me, ways))
 
 
-def unpaid(decision: Decision, picks: Sequence[str]) -> str:
+def unpaid(budget: Budget, picks: Sequence[str]) -> str:
     """Return why typed amounts do not pay what is asked, and that nothing was changed; empty where they do."""
-    refused = decision.refuses(picks)
+    refused = budget.refuses(picks)
     if refused is None:
         return ""
-    return speech.sentences((f"**{_misses(decision.budget, picks, refused)}**", _("Nothing was changed.")))
+    return speech.sentences((f"**{_misses(budget, picks, refused)}**", _("Nothing was changed.")))
 
 
-def _misses(budget: tuple[Any, ...], picks: Sequence[str], refused: str) -> str:
+def _misses(budget: Budget, picks: Sequence[str], refused: str) -> str:
     total, ways = budget
     try:
         typed = amounts(picks)
@@ -77,7 +78,7 @@ def _misses(budget: tuple[Any, ...], picks: Sequence[str], refused: str) -> str:
     return _("{mix}: {over} more than {price}, so pay less.", mix=mix, over=speech.money(off), price=price)
 
 
-def offered(view: View, budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
+def offered(view: View, budget: Budget) -> tuple[list[Mix], bool]:
     """Return the payments for a menu, the proposal first, and whether there are more of them than the menu holds."""
     total, ways = budget
     first = {what: n for what, n in proposed(view, budget).items() if n}
@@ -85,7 +86,7 @@ def offered(view: View, budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
     return [first, *found[: limits.OPTIONS - 1]], len(found) > limits.OPTIONS - 1
 
 
-def _left(view: View, mix: Mix, ways: Sequence[Any]) -> str:
+def _left(view: View, mix: Mix, ways: Sequence[Way]) -> str:
     left = {what: pieces_held(view, view.me, what) - mix.get(what, 0) for what, _value, _most in ways}
     return speech.listed([speech.mix_text({what: n}) if n else _none(what) for what, n in left.items()])
 
@@ -94,7 +95,7 @@ def _none(what: str) -> str:
     return speech.money(0) if what == "mc" else f"0\u00a0{speech.resource(what)}"
 
 
-def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: str = "") -> list[Any]:
+def _menu(context: ScreenContext, budget: Budget, chosen: Mix, card: str = "") -> list[Any]:
     """Return a menu of payments, and a button to type other amounts if it cannot hold all of them.
 
     The form is not a line of the menu, which would show it as selected after the form was closed and could not open it again. `card`: the
@@ -107,7 +108,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, card: st
         found = [*found[: limits.OPTIONS - 1], now]
     options: list[Option] = []
     for at, mix in enumerate(found):
-        keeps = _("keeps {left}", left=_left(context.view, mix, budget[1]))
+        keeps = _("keeps {left}", left=_left(context.view, mix, budget.ways))
         hint = speech.dots((keeps, _("proposed") if at == 0 else ""))
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
     menu = [row(context.keys.menu(_("Change payment"), f"mix{of}", options))] if len(options) > 1 else []
@@ -154,12 +155,12 @@ def _then(context: ScreenContext, look: Look) -> str:
     return ""
 
 
-async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
+async def play(context: ScreenContext, card: Card, budget: Budget | None, mix: Mix, after: Look) -> Screen:
     """Show a card with price, payment and consequences. `after`: the game as it would be."""
     price = speech.price(context.view, card)
     split = {what: n for what, n in mix.items() if n} or _paid(_foreseen(context, after))
     said = speech.mix_text(split)
-    ways = budget[1] if budget else [(what, 1, 0) for what in split]
+    ways = budget.ways if budget else [(what, 1, 0) for what in split]
     left = _left(context.view, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
     drawn = await context.artist.offer([card.id])
@@ -187,9 +188,8 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     )
 
 
-async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | None = None) -> Screen:
+async def payment(context: ScreenContext, budget: Budget, mix: Mix | None = None, after: Look | None = None) -> Screen:
     """Show the payment for anything but a card, which has its own screen."""
-    budget = context.decision.budget
     chosen = mix or proposed(context.view, budget)
     said = speech.mix_text(chosen)
     effects = _consequences(context, after) if after else []
@@ -197,8 +197,8 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
         text(
             f"### {_paid_for(context)}",
             speech.question(context.view, context.status),
-            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.view, chosen, budget[1]))),
-            _due(context, "", budget[0]),
+            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.view, chosen, budget.ways))),
+            _due(context, "", budget.total),
             *effects,
         ),
         text(then) if after and (then := _then(context, after)) else None,

@@ -33,7 +33,7 @@ async def ask(context: ScreenContext) -> Screen:
     """Return the screen of the present question, whatever it is."""
     decision = context.decision
     if decision.budget:
-        return await card.payment(context)
+        return await card.payment(context, decision.budget)
     if decision.kind == "turn":
         return await panel.turn(context)
     if beginning.applies(context):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,9 +14,10 @@ from engine.bounds.combining import all_of, class_changes_no_rating
 from engine.bounds.rating_tax import tax_of_a_step
 from engine.bounds.reactions import reactions_bound, reacts_to_spaces
 from engine.bounds.search import EquivalenceKey, Search
-from engine.bounds.trial import Trial, payment
+from engine.bounds.trial import Trial
 from engine.bounds.turn_options import agenda_left, option_bounds, option_effects, option_price
 from engine.core import NO_CAUSE, Decision, Effect, Game, Step
+from engine.decision import Budget, Way, as_picks
 from engine.effects.order import Triggered
 from engine.modifiers import PerRating, RatingRule
 from engine.payment import mixes, purses
@@ -196,7 +197,7 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     if shortfalls.asking and shortfalls.asking.looks_at_dues:
         return decision
     if decision.budget:
-        return replace(decision, budget=_payable(shortfalls))
+        return replace(decision, budget=_payable(shortfalls, decision.budget))
     if decision.most != 1:
         tried = range(decision.most, decision.least, -1)
         most = next((n for n in tried if not shortfalls.of(*decision.options[:n])), decision.least)
@@ -211,23 +212,23 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     return decision
 
 
-def _payable(shortfalls: Shortfalls) -> tuple[Any, ...]:
+def _payable(shortfalls: Shortfalls, budget: Budget) -> Budget:
     """The budget of a payment, with lower limits for M€ and similar stocks, so that every payment leaves enough for the dues."""
-    total, ways = shortfalls.decision.budget
+    total, ways = budget
     general = [what for what, _, _ in ways if what == "mc" or what in purses(shortfalls.game, shortfalls.me)]
     found = list(mixes(total, ways))
     found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
     for mix in found:
-        if not shortfalls.of(*payment(mix)):
+        if not shortfalls.of(*as_picks(mix)):
             break
     else:
-        return shortfalls.decision.budget
+        return budget
     left = sum(mix.get(what, 0) for what in general)
-    capped: list[tuple[str, int, int]] = []
+    capped: list[Way] = []
     for what, value, most in ways:
         if what in general:
             most = min(most, left)
             left -= most
         if most:
             capped.append((what, value, most))
-    return total, tuple(capped)
+    return Budget(total, tuple(capped))

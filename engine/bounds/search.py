@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
-from engine.bounds.trial import Trial, answers_to, payment
+from engine.bounds.trial import Trial, answers_to
 from engine.core import Decision, Effect, Game
+from engine.decision import as_picks
 from engine.effect import Illegal
 from engine.payment import Unpaid, mixes
 
@@ -117,5 +118,5 @@ class Search:
     def _answers(self, decision: Decision) -> Iterator[tuple[str, ...]]:
         if decision.budget and self._money:
             best = min(mixes(*decision.budget), key=lambda mix: mix.get("mc", 0))
-            return iter((payment(best),))
+            return iter((as_picks(best),))
         return answers_to(decision)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any, Final
@@ -10,6 +10,7 @@ from typing import Any, Final
 from engine.bounds.turn_options import begins_action
 from engine.core import Decision, Fork, Game, Step
 from engine.dealing import deal_anew
+from engine.decision import as_picks
 from engine.lazy_copy import lazy_copy
 from engine.payment import mixes, spendable
 
@@ -109,15 +110,11 @@ def _inside(lane: list[Any]) -> Iterator[list[Any]]:
                 yield from _inside(inner)
 
 
-def payment(mix: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"{what}={n}" for what, n in mix.items() if n)
-
-
 def answers_to(decision: Decision) -> Iterator[tuple[str, ...]]:
     """The answers to a decision that are tried, in order; payments that use most of the first stocks come first."""
     if decision.budget:
         for mix in mixes(*decision.budget):
-            yield payment(mix)
+            yield as_picks(mix)
     elif decision.least == decision.most == 1:
         yield from ((option,) for option in decision.options)
     else:

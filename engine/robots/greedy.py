@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine import prices
 from engine.card import CARDS, KEYS, Card, picked
 from engine.changes import lowest_production
+from engine.decision import as_picks
 from engine.effect import When
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of, effects_in
@@ -58,8 +59,7 @@ def greedy_answer(view: View) -> tuple[str, ...]:
     """The picks that answer `view.decision`; raises `ValueError` if the seat is asked nothing."""
     decision = view.asked
     if decision.budget:
-        total, ways = decision.budget
-        return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
+        return as_picks(proposal(*decision.budget))
     return Greedy(view, replace(decision, options=decision.useful) if decision.vain else decision).answer()
 
 

@@ -8,6 +8,7 @@ from math import comb
 from random import Random
 
 from engine.core import Decision
+from engine.decision import as_picks
 from engine.match import Policy
 from engine.payment import mixes
 
@@ -30,11 +31,10 @@ def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
             high = min(most, -(-left // value)) if left > 0 else 0
             picks[what] = random.randint(min(low, high), high)
             left -= picks[what] * value
-        answer = tuple(f"{what}={n}" for what, n in picks.items() if n)
+        answer = as_picks(picks)
         if decision.refuses(answer) is None:
             return answer
-        mix = next(mixes(total, ways))
-        return tuple(f"{what}={n}" for what, n in mix.items() if n)
+        return as_picks(next(mixes(total, ways)))
     if decision.least == decision.most == 1:
         return (random.choice(decision.useful if decision.vain else decision.options),)
     sizes = range(decision.least, decision.most + 1)

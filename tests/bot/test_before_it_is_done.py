@@ -39,7 +39,7 @@ def foreseen(table: Table, seat: int, *picks: str) -> Look:
 
 async def screen_of(table: Table, key: str, artist: Artist) -> str:
     after = foreseen(table, 0, f"play:{key}")
-    shown = await card.play(context(look(table.game, 0), artist), CARDS[KEYS[key]], (), {}, after)
+    shown = await card.play(context(look(table.game, 0), artist), CARDS[KEYS[key]], None, {}, after)
     return shown.words().replace("\u00a0", " ")
 
 
@@ -73,7 +73,7 @@ async def test_a_card_without_immediate_effects_is_not_called_in_vain() -> None:
 async def test_the_button_of_a_card_without_a_price_is_not_called_like_the_one_that_opens_the_panel() -> None:
     table = Table(2).give(0, "Indentured Workers").turn(0)
     after = foreseen(table, 0, "play:indentured-workers")
-    shown = await card.play(context(look(table.game, 0)), CARDS[KEYS["indentured-workers"]], (), {}, after)
+    shown = await card.play(context(look(table.game, 0)), CARDS[KEYS["indentured-workers"]], None, {}, after)
     assert labels(shown)[0] == "Play it"
 
 

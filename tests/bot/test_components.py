@@ -14,6 +14,7 @@ from bot.components import Keys, Menu, Option, Tap, glued, row, rows, short, tex
 from bot.screen import Oversize, Screen, screen
 from bot.screens import beginning, card, choose, decide, panel
 from engine.core import Decision, Game
+from engine.decision import Budget
 from engine.expansions.turmoil.events import KIND
 from engine.maps import MAPS
 from engine.view import view
@@ -134,13 +135,13 @@ def test_the_button_of_every_card_with_the_longest_payment_is_short_enough() -> 
 
 
 def test_payments_are_offered_best_first_and_never_more_than_a_menu_holds() -> None:
-    budget = (40, (("steel", 2, 30), ("titanium", 3, 30), ("heat", 1, 50), ("mc", 1, 60)))
+    budget = Budget(40, (("steel", 2, 30), ("titanium", 3, 30), ("heat", 1, 50), ("mc", 1, 60)))
     seen = view(opened(0), 0)
     found, more = card.offered(seen, budget)
     assert more
     assert len(found) == limits.OPTIONS
     assert found[0] == {k: n for k, n in card.proposed(seen, budget).items() if n}
-    few, more = card.offered(seen, (10, (("steel", 2, 2), ("mc", 1, 20))))
+    few, more = card.offered(seen, Budget(10, (("steel", 2, 2), ("mc", 1, 20))))
     assert [card.encoded(m) for m in few] == ["steel=2.mc=6", "steel=1.mc=8", "mc=10"]
     assert not more
 

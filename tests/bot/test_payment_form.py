@@ -12,6 +12,7 @@ from bot.screens import card
 from bot.tables import Refused
 from engine.card import KEYS
 from engine.core import Decision, Game
+from engine.decision import Budget, as_picks
 from tests.bot import looks
 from tests.bot.server import Server, Shown, asked_player, route, started
 
@@ -175,10 +176,11 @@ async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(s
 
 async def test_a_payment_for_cards_says_how_many(server: Server) -> None:
     game = looks.opened(0)
-    decision = Decision(0, "pay", kind="payment", budget=(6, (("mc", 1, 9), ("heat", 1, 9))))
+    budget = Budget(6, (("mc", 1, 9), ("heat", 1, 9)))
+    decision = Decision(0, "pay", kind="payment", budget=budget)
     bought = (PUMPING.as_card, HELION.as_card)
     seen = replace(looks.asked(looks.look(game, 0), decision), picks=(bought,))
-    assert (await card.payment(looks.context(seen))).words().startswith("### 2\u00a0cards\n")
+    assert (await card.payment(looks.context(seen), budget)).words().startswith("### 2\u00a0cards\n")
 
 
 async def test_a_card_and_its_payment_are_foreseen_in_one_look_as_one_after_the_other(
@@ -190,8 +192,8 @@ async def test_a_card_and_its_payment_are_foreseen_in_one_look_as_one_after_the_
     first = await foresee(game, user, None, [[PUMPING.as_play]])
     assert first.view is not None
     assert first.decision is not None
-    assert first.decision.kind == "payment"
-    paid = tuple(f"{what}={n}" for what, n in card.proposed(first.view, first.decision.budget).items() if n)
+    assert first.decision.budget
+    paid = as_picks(card.proposed(first.view, first.decision.budget))
     after = await foresee(game, user, None, [[PUMPING.as_play], paid])
     asked: list[Decision] = []
     assert await foresee(game, user, None, [[PUMPING.as_play]], following=lambda of: asked.append(of) or paid) == after

@@ -13,7 +13,7 @@ from engine.bounds.trial import Trial
 from engine.bounds.turn_options import option_bounds
 from engine.codec import load, save
 from engine.core import Game, Step
-from engine.decision import Decision
+from engine.decision import Decision, as_picks
 from engine.effects.cards import DiscardCards
 from engine.payment import mixes
 from tests.engine.games import opened, walk
@@ -42,7 +42,7 @@ def answers(decision: Decision, pick: str) -> list[tuple[str, ...]]:
     if decision.key == "turn":
         return [(pick,)]
     if decision.budget:
-        paid = [tuple(f"{what}={n}" for what, n in mix.items() if n) for mix in mixes(*decision.budget)]
+        paid = [as_picks(mix) for mix in mixes(*decision.budget)]
         return paid[:SAMPLE]
     if decision.most == 1:
         return [(option,) for option in decision.options[:SAMPLE]]

@@ -46,8 +46,8 @@ def test_bonus_steps_cost_too() -> None:
 
 def test_money_is_kept_back_where_metal_pays() -> None:
     table = ruled().give(0, "Strip Mine").production(0, energy=2).stock(0, mc=25, steel=5).act(0, "play:strip-mine")
-    ways = table.asked.budget[1]
-    assert {what: most for what, _, most in ways}["mc"] == 19  # two steps of oxygen cost 6
+    assert table.asked.budget
+    assert {what: most for what, _, most in table.asked.budget.ways}["mc"] == 19  # two steps of oxygen cost 6
     table.choose("steel=3", "mc=19")
     assert (table[0].tr, table[0].stock["mc"]) == (22, 0)
 

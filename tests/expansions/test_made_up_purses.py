@@ -69,6 +69,7 @@ def test_they_pay_for_nothing_else() -> None:
 def test_all_that_may_pay_is_offered_together_and_no_piece_is_wasted() -> None:
     table = made_up().lay(0, "Spore Bank", resources=3).lay(0, "Living Walls", "Helion").give(0, "Moss Works")
     table.stock(0, mc=4, plants=2, steel=1, heat=2).play(0, "Moss Works")
+    assert table.asked.budget
     total, open_ways = table.asked.budget
     assert open_ways == (("steel", 2, 1), (SPORES, 2, 3), ("plants", 3, 2), ("heat", 1, 2), ("mc", 1, 4))
     found = list(mixes(total, open_ways))
@@ -274,7 +275,7 @@ def test_random_games_pay_by_all_of_them_and_never_more_than_there_is() -> None:
         for seat, decision, picks in walk(game, Random(n)):
             if decision.budget:
                 me = game.players[seat]
-                assert all(0 < most <= pieces_held(game, me, what) for what, _value, most in decision.budget[1])
+                assert all(0 < most <= pieces_held(game, me, what) for what, _value, most in decision.budget.ways)
                 used |= {pick.partition("=")[0] for pick in picks}
             nothing_is_negative(game)
     assert {FAVOURS.key, "plants", SPORES, SKY} <= used

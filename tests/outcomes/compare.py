@@ -112,7 +112,7 @@ def _answers(decision: Decision) -> tuple[str, frozenset[str]] | None:
             return "player", frozenset(f"p{int(option[5:]) + 1}" for option in options if option.startswith("seat:"))
         case "amount":
             return "amount", frozenset(options)
-        case "payment":
-            return "payment", frozenset(what for what, _, _ in decision.budget[1])
+        case "payment" if decision.budget:
+            return "payment", frozenset(what for what, _, _ in decision.budget.ways)
         case _:
             return None

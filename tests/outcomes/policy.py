@@ -14,6 +14,7 @@ from engine import save
 from engine.card import picked
 from engine.codec import load_undecided
 from engine.core import Decision, Game
+from engine.decision import Budget, as_picks
 from engine.payment import mixes
 from tests.outcomes.names import IDS
 
@@ -49,7 +50,7 @@ def alternatives(game: Game, decision: Decision) -> Sequence[tuple[str, ...]]:
     """The answers to try: all options of an alternative, one answer to anything else."""
     verb = decision.key.partition(":")[0]
     if decision.budget:
-        return [_payment(decision)]
+        return [_payment(decision.budget)]
     if verb in ("remove", "steal"):
         whole = [option for option in decision.options if not option.startswith("fewer:")]
         return [(option,) for option in sorted(whole, key=_like_the_measured)]
@@ -88,7 +89,5 @@ def _card(game: Game, decision: Decision, options: Sequence[str]) -> str:
     return (theirs or options)[0]
 
 
-def _payment(decision: Decision) -> tuple[str, ...]:
-    total, ways = decision.budget
-    best = max(mixes(total, ways), key=lambda mix: mix.get("mc", 0))
-    return tuple(f"{what}={n}" for what, n in best.items() if n)
+def _payment(budget: Budget) -> tuple[str, ...]:
+    return as_picks(max(mixes(*budget), key=lambda mix: mix.get("mc", 0)))

@@ -8,6 +8,7 @@ import pytest
 
 from engine import changes
 from engine.card import CARDS
+from engine.decision import as_picks
 from engine.effects import ocean
 from engine.effects.government import RaiseOne
 from engine.effects.order import Triggered
@@ -126,7 +127,8 @@ def test_a_prelude_is_lost_where_its_price_and_the_dues_of_the_reds_together_are
     table[0].first_action = number("Valley Trust")
     table.deck("Huge Asteroid", "Donation", "Loan").act(0, "first:valley-trust").pick("card:huge-asteroid")
     while not table.done:
-        table.choose(*(f"{what}={n}" for what, n in next(mixes(*table.asked.budget)).items() if n))
+        assert table.asked.budget
+        table.choose(*as_picks(next(mixes(*table.asked.budget))))
     paid = {} if degrees > -30 else {"mc": mc + 15, "heat": 8}
     assert (table.parameter("temperature"), table.has(0)) == (degrees, paid), "5 M€ and 3 for each of three steps"
 

@@ -48,8 +48,8 @@ def hindrance(
     price = next((fact for fact in action.facts if fact.kind == "price"), None)
     for picks in action.picks:
         asked = composed.decision
-        if price is not None and asked is not None and asked.kind == "payment" and asked.budget[0] != price.n:
-            return _fact(price, asked.budget[0])
+        if price is not None and asked is not None and asked.budget is not None and asked.budget.total != price.n:
+            return _fact(price, asked.budget.total)
         if why := idle(asked, picks):
             return {"why": why, "short": 0}
         try:
