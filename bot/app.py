@@ -18,7 +18,7 @@ from discord import app_commands
 from bot import interaction_log, limits, speech
 from bot.click_limits import ClickLimits
 from bot.commands import COGS
-from bot.commands.translator import Translator, payload
+from bot.commands.translator import Translator, outline, payload
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
@@ -252,13 +252,18 @@ class MarsBot(Gateway):
         await self._tell_commands()
 
     async def _tell_commands(self) -> None:
-        """Send the commands to Discord if they differ from those it has. A failure is only logged."""
+        """Send the commands to Discord if they differ from those it has. A failure is only logged.
+
+        Discord tells neither translations nor all details in the form in which they were sent, so that a digest stands for these.
+        """
         said = await payload(self.tree)
         digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()[:32]
         try:
             async with self.store.reading() as connection:
                 sent = await signs.beginning(connection, signs.COMMANDS)
-            if next(iter(sent), None) != digest or self._forgetful:
+            changed = self._forgetful or next(iter(sent), None) != digest
+            # Another program with this token, such as an older version on a test machine, may have replaced them.
+            if changed or outline(await self.http.get_global_commands(self.application_id or 0)) != outline(said):
                 await self.tree.sync()
                 await self.store.put_sign(signs.COMMANDS + digest, self.now())
                 log.info("commands sent", count=len(said))

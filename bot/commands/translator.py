@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import discord
@@ -57,3 +58,8 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     if translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+
+def outline(commands: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return names, descriptions and options of commands as they are sent, or as Discord tells them."""
+    return {one["name"]: (one["description"], outline(one.get("options") or ())) for one in commands}

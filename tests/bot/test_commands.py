@@ -44,6 +44,11 @@ async def test_the_commands_are_told_to_discord_only_when_they_have_changed(serv
     assert told() == 1
     await server.restart()
     assert told() == 1
+    for change in (dict.popitem, lambda there: next(iter(there.values())).update(description="older")):
+        change(server.env.backend.commands[None])  # by another program with the same token
+        before = told()
+        await server.restart()
+        assert told() == before + 1
 
 
 async def test_a_card_is_read_before_any_game_begins(server: Server) -> None:

@@ -111,6 +111,11 @@ async def guilds(discord: Discord, request: web.Request) -> web.Response:
     return answered([{"id": g["id"], "name": g["name"], "permissions": "8"} for g in discord.world.guilds.values()])
 
 
+@route("GET", "/applications/{application}/commands")
+async def known_commands(discord: Discord, request: web.Request) -> web.Response:
+    return answered(discord.world.commands)
+
+
 @route("PUT", "/applications/{application}/commands")
 async def commands(discord: Discord, request: web.Request) -> web.Response:
     discord.world.commands = _registered(discord, json.loads(await request.read()))
