@@ -86,7 +86,8 @@ class Settings(BaseSettings):
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
         description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://"
-        f" and has no options but {', '.join(OPTIONS[:-1])} and {OPTIONS[-1]} {THERE_CAN_BE}",
+        f" and has no options but {', '.join(OPTIONS[:-1])} and {OPTIONS[-1]} {THERE_CAN_BE};"
+        " in its password @ is written as %40, / as %2F and % as %25",
     )
     shards: int | None = Field(
         default=None,
@@ -205,6 +206,9 @@ class Settings(BaseSettings):
                 raise ValueError("would be forgotten with the process")
             if url.host:
                 raise ValueError("two slashes: the first folder would be a machine")
+        elif "@" in f"{url.database}{text.partition('?')[2]}":
+            # Parts of the password would be taken for the machine and the database, and shown as such.
+            raise ValueError("a password with signs that divide a URL")
         elif (mode := url.query.get("sslmode")) is not None:
             # As libpq and most providers of databases call it; the values are the same.
             url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})

@@ -16,7 +16,8 @@ NO_DATABASE = (
     "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
     "or begins with postgresql+asyncpg:// and has no options but ssl, host, port, target_session_attrs "
     "and prepared_statement_cache_size "
-    "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535)."
+    "(in numbers, a machine is at most 255.255.255.255 and a port at most 65535); "
+    "in its password @ is written as %40, / as %2F and % as %25."
 )
 NO_TOKEN = (
     "DISCORD_TOKEN must be the token of a Discord bot: letters, digits, dots, hyphens and underscores alone, "
@@ -119,6 +120,8 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@256.1.1.1/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@db:99999/mars", NO_DATABASE),
+        ("MARS_DATABASE_URL", "postgresql://kim:p@w/x@db/mars", NO_DATABASE),
+        ("MARS_DATABASE_URL", "postgresql://kim:p@w/x?y@db/mars", NO_DATABASE),
         ("MARS_DATABASE_URL", "postgresql://kim@db/mars?sslmode=require&channel_binding=require", NO_DATABASE),
         ("MARS_DATABASE_URL", "sqlite:///data/mars.sqlite3?mode=ro", NO_DATABASE),
         ("DISCORD_TOKEN", f"'{SECRET}'", NO_TOKEN),

@@ -42,6 +42,9 @@ async def copy_from(settings: Settings, database: str, say: Say) -> int:
         return 1
     target = Store(settings.database_url, busy_seconds=SECONDS)
     store = source
+    if source.path is not None and not await in_thread(source.path.is_file):
+        say(f"Nothing was copied: there is no file {source.path}.")
+        return 1
     try:
         await source.connect(must_exist=True)
         async with source.reading(maintenance=True) as old:

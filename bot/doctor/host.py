@@ -22,7 +22,7 @@ from bot import health, limits, version
 from bot.config import Settings, no_token
 from bot.doctor.pages import pages
 from bot.gateway import RATE_LIMIT_SECONDS
-from bot.store import Store, blocking, cell_repair, migrate, moves, quarantine
+from bot.store import Store, blocking, cell_repair, faults, migrate, moves, quarantine
 from bot.threads import in_thread
 
 ROOM: Final = 500 * 2**20
@@ -37,6 +37,8 @@ NEWER: Final = "it was made by a newer version of this program. Start that versi
 FOREIGN: Final = (
     "it has tables of another program. Write a database of its own into MARS_DATABASE_URL, or restore a backup."
 )
+MAY_CREATE: Final = sa.text("SELECT coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)")
+"""Since PostgreSQL 15, only the owner of a database may make tables in it, unless somebody else was allowed to."""
 OLDER: Final = (
     "it was made by an earlier version of this program, so its contents are not looked at. Make a backup; the bot brings it up to date"
     " when it starts."
@@ -158,10 +160,13 @@ async def _contents(store: Store) -> AsyncIterator[str]:
     async with store.writing(maintenance=True) as connection:
         age = await connection.run_sync(migrate.age)
         lacking = await connection.run_sync(migrate.lacking) if age == "current" else []
+        barren = age == "empty" and not store.sqlite and not (await connection.execute(MAY_CREATE)).scalar_one()
         set_aside, on_the_way = frozenset[str](), list[str]()
         if age == "current" and not lacking:
             set_aside = (await quarantine.states(connection)).keys() - await blocking.set_aside(connection)
             on_the_way = await moves.unacknowledged(connection, datetime.now(UTC) - ON_THE_WAY)
+    if barren:
+        yield f"the bot may make no tables in it. {faults.remedy('readonly', None)}"
     if age == "newer":
         yield NEWER
     elif age == "foreign":

@@ -134,7 +134,7 @@ async def test_what_cannot_be_read_is_repaired_first(tmp_path: Path, place: str)
 
 async def test_what_is_no_database_of_the_bot_is_not_copied(tmp_path: Path, place: str) -> None:
     url = await postgres.migrated(place)
-    assert "No such file" in await copied(tmp_path / "none.db", url)
+    assert await copied(tmp_path / "none.db", url) == f"Nothing was copied: there is no file {tmp_path}/none.db."
     (tmp_path / "empty.db").touch()
     assert "no database of this program" in await copied(tmp_path / "empty.db", url)
     assert "no address of a database" in await copied("postgres://mars@host:port/x", url)

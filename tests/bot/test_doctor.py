@@ -30,6 +30,7 @@ from bot.doctor.pages import pages as look_at_pages
 from bot.shelf import Shelf
 from bot.store import Store, migrate
 from renderer.drawing.theme import CHAIN
+from tests.bot import postgres
 from tests.bot.backend import open_backend
 
 
@@ -400,6 +401,20 @@ async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
     assert f"The database nowhere on {place} cannot be opened" in found
     assert 'database "nowhere" does not exist' in found
     assert "Check that PostgreSQL is running" in found
+
+
+async def test_a_database_of_postgresql_in_which_the_bot_may_make_no_tables(place: str) -> None:
+    """As `createdb mars` by an administrator leaves it for another role, since PostgreSQL 15."""
+    url = sa.make_url(await postgres.empty(place))
+    async with Store(url.render_as_string(hide_password=False)) as store, store.writing() as connection:
+        await connection.exec_driver_sql("DROP SCHEMA public CASCADE")
+        await connection.exec_driver_sql("CREATE SCHEMA public")
+        await connection.exec_driver_sql("CREATE ROLE guest LOGIN")
+    guest = Settings(discord_token=SecretStr("x.y.z"), database_url=str(url.set(username="guest")))  # pyright: ignore[reportCallIssue]
+    assert await said(guest) == [
+        "Database: the bot may make no tables in it."
+        " Let the bot's role write to it: make it the owner of the database and its tables."
+    ]
 
 
 async def test_what_nobody_knows_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
