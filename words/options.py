@@ -152,7 +152,8 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
                 CARDS[KEYS[card]],
                 next(m.value for m in CARDS[KEYS[card]].modifiers if isinstance(m, StandIn)),
             )
-            return Choice(counted(int(key), lying.holds), f"+ {counted(max(0, int(n) - int(key) * value), what)}")
+            has, rest = me.stock[what], max(0, int(n) - int(key) * value)
+            return Choice(counted(int(key), lying.holds), pair(resource_name(what), arrow(has, has - rest)))
         case "fewer", [what, seat]:
             has = view.seats[int(seat)].stock[what]
             return Choice(counted(int(key), what), arrow(has, has - int(key)))

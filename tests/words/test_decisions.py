@@ -88,6 +88,15 @@ def test_taking_fewer_from_a_card_says_how_many_are_left() -> None:
     assert plain(choices["2"]) == ("2 animals", "3 → 1")
 
 
+def test_what_stands_in_for_heat_says_how_much_heat_stays_and_looks_like_no_gain() -> None:
+    table = Table(2, more=["colonies"]).lay(0, "Stormcraft Incorporated", resources=5).stock(0, heat=11)
+    asked, choices = words(table.act(0, "convert:heat"))
+    assert "Stormcraft Incorporated to spend towards 8" in asked.replace("*", "")
+    assert plain(choices["0"]) == ("0 floaters", "heat 11 → 3")
+    assert plain(choices["1"]) == ("1 floater", "heat 11 → 5")
+    assert plain(choices["4"]) == ("4 floaters", "heat 11 → 11")
+
+
 def test_a_card_in_the_menu_has_its_price_first() -> None:
     table = Table(2).lay(0, "Earth Catapult").give(0, "Domed Crater").stock(0, mc=20, steel=2).production(0, energy=1)
     _asked, choices = words(table.turn(0))
