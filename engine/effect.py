@@ -134,6 +134,8 @@ class Effect(Value, frozen=True):
     """The most that any effect of this very class does to rating, tiles and M€, with all that it queues (`engine.bounds`)."""
     rank: ClassVar[When | None] = None
     """The rank of every effect of this class (`when`); None where it depends on what is asked."""
+    left_to_others: ClassVar[bool] = False
+    """Whether another player chooses for this, so that what comes of an act may be told only after it."""
     limited: ClassVar[bool] = False
     """Whether this asks nothing and takes from its player no more than there is; it has the rank `When.LOSING`."""
     buys: ClassVar[bool] = False

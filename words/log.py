@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import Final
 
 from engine.card import CARDS
+from engine.effects.choices import effects_in
 from engine.journal import Entry
 from words import consequences as consequences  # their words join those of `words.entries`
 from words import corrections as corrections
@@ -44,9 +45,12 @@ TRIES: Final = frozenset({"action", "convert", "project", "policy"})
 
 
 def _say_what_was_in_vain(log: Log) -> None:
-    """Say so where an act brought nothing, which would look as if something had been left out; not where the next line goes on with it."""
+    """Say so where an act brought nothing, which would look as if something had been left out; not where the next line goes on with it,
+    or another player has still to choose."""
     for line, after in zip_longest(log.lines, log.lines[1:]):
         card = CARDS.get(line.cause.card)
+        if card is not None and line.kind == "action" and any(one.left_to_others for one in effects_in(card.action)):
+            continue
         event = line.kind == "play" and card is not None and card.kind == "event" and bool(card.play)
         if (event or line.kind in TRIES) and not line.parts and (after is None or not is_action(after.kind)):
             line.parts.append(Part(_("nothing came of it")))

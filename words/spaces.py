@@ -45,8 +45,10 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
             beside = plural("{n} ocean", "{n} oceans", oceans)
             said.append(bracketed(plus(_beside_ocean(view) * oceans, "mc"), beside))
         said += toll_text(view, space)
-    elif tile == "ocean":
-        said += _beside(near, view.you, called)
+    else:
+        # What is placed for another player brings them what is printed; what is placed for all brings nobody anything.
+        said += _printed(view, space) if rewarded(view) else []
+        said += _beside(near, view.you, called) if tile == "ocean" else []
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
@@ -58,8 +60,11 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
 
 def _lying(view: View, space: str) -> list[str]:
     """The tile on a space, or the printed bonus of a free space: `1 plant printed`."""
-    if space in view.tiles:
-        return [tile_name(view.tiles[space].kind)]
+    return [tile_name(view.tiles[space].kind)] if space in view.tiles else _printed(view, space)
+
+
+def _printed(view: View, space: str) -> list[str]:
+    """The printed bonus of a space: `1 plant printed`."""
     at = view.box.map.spaces.get(space)
     printed = printed_bonus(view, at) if at is not None else ""
     return [_("{bonus} printed", bonus=printed)] if printed else []

@@ -162,6 +162,12 @@ def test_the_raise_of_the_house_rule_is_asked_and_told_as_that(how: str, brought
     assert said(*table.game.news)[0] == f"**House-rule raise** by ● Aïcha B.: oxygen 0 → 1 %{brought}"
 
 
+def test_what_another_player_has_still_to_choose_is_not_said_to_come_to_nothing() -> None:
+    table = Table(2, more=["promos"]).lay(1, "Icy Impactors", resources=1).turn(1)
+    assert acted(table, ("action:icy-impactors",), seat=1) == ["Action of **Icy Impactors** for 1 asteroid"]
+    assert table.key == "place-for:ocean"
+
+
 def test_what_brings_nothing_says_so() -> None:
     table = Table(2).give(0, "Sabotage").lay(0, "Symbiotic Fungus").parameters(temperature=8).stock(0, mc=20, heat=8)
     assert acted(table, ("play:sabotage",)) == ["**Sabotage** for 1 M€: nothing came of it"]

@@ -28,3 +28,10 @@ def test_the_name_of_a_space_is_no_part_of_the_list_of_its_gains() -> None:
     table = Table(2).tile("B1", "city", 1).tile("C2", "greenery", 0).stock(0, plants=8).act(0, "convert:plants")
     said = placement_gains(view(table.game, 0), "B2", "greenery", ("Ann", "Ben"))
     assert said.replace("\u00a0", " ") == "+1 steel, +1 VP for ■ Ben (Tharsis Tholus)"
+
+
+def test_what_is_placed_for_another_player_says_what_is_printed() -> None:
+    table = Table(2, more=["promos"]).lay(1, "Icy Impactors", resources=1).turn(1).use(1, "Icy Impactors")
+    said = placement_gains(view(table.game, 0), "B6", "ocean", ("Ann", "Ben"))
+    assert said.replace("\u00a0", " ") == "2 cards printed"
+    assert placement_gains(view(table.game, 0), "A5", "ocean", ("Ann", "Ben")) == "no bonus"

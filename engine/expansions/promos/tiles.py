@@ -86,6 +86,8 @@ class ReplaceTile(Effect, frozen=True):
 class FirstPlayerPlaces(Effect, frozen=True):
     """Place an ocean where the first player chooses; what it brings goes to the player of the card (Icy Impactors, X47)."""
 
+    left_to_others = True
+
     do: AnyEffect
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
