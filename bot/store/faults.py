@@ -143,7 +143,11 @@ def remedy(fault: Fault, path: Path | None) -> str:
     if fault == "unreachable" and path is None:
         return "Check that PostgreSQL is running and takes more connections (max_connections), and check MARS_DATABASE_URL."
     if fault in ("readonly", "unreachable"):
-        return _of_permissions(path) if path else "Let the bot's role write to it: make it the owner of the database and its tables."
+        return (
+            _of_permissions(path)
+            if path
+            else "Let the bot's role write to it: make it the owner of the database and its tables."
+        )
     if fault == "io":
         whole = "The file is intact: do not restore a backup." if path else "Check PostgreSQL's log, too."
         return f"Reading or writing on the disk fails: check the machine's log (dmesg). {whole}"
