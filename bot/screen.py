@@ -11,7 +11,9 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import count
+from pathlib import PurePosixPath
 from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -51,7 +53,6 @@ class Attached:
 
     id: int
     name: str
-    size: int
     alt: str
 
     def to_dict(self) -> dict[str, Any]:
@@ -130,10 +131,16 @@ class Gallery(ui.MediaGallery[Any]):
 
 
 def pictures_on(message: Any) -> Mapping[str, Attached]:
-    """Return the pictures on a message of the bot by their file names."""
-    files = {file.id: file for file in message.attachments}
-    found = ((files.get(item.media.attachment_id or 0), item.description) for item in _media(message.components))
-    return {file.filename: Attached(file.id, file.filename, file.size, alt or "") for file, alt in found if file}
+    """Return the pictures on a message of the bot by their file names.
+
+    Discord names files that components show in these alone, and not among the attachments of the message.
+    """
+    found = (
+        Attached(item.media.attachment_id, PurePosixPath(urlsplit(item.media.url).path).name, item.description or "")
+        for item in _media(message.components)
+        if item.media.attachment_id is not None
+    )
+    return {picture.name: picture for picture in found}
 
 
 def _media(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
@@ -349,4 +356,5 @@ def _carried(items: Sequence[Any], above: str) -> list[Any]:
 
 
 def _bytes(drawn: Drawn) -> int:
-    return drawn.attached.size if isinstance(drawn, KeptPicture) else len(drawn.data)
+    """Return the size of a picture in the request; one that is kept is not sent again."""
+    return 0 if isinstance(drawn, KeptPicture) else len(drawn.data)

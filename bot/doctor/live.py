@@ -172,6 +172,9 @@ class CheckRound:
         await self.also("The server", lambda: client.fetch_guild(channel.guild.id))
         await self.also("A member of the server", lambda: client.http.get_member(channel.guild.id, host))
         await self.also("Commands", lambda: self._commands(channel.guild))
+        await self.also(
+            "The commands of all servers", lambda: client.http.get_global_commands(client.application_id or 0)
+        )
         place = await self._place(channel)
         with suppress(Stopped):
             await self._messages(place, host)

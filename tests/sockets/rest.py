@@ -297,7 +297,7 @@ def _edit(discord: Discord, shown: Posted, data: Json, files: list[tuple[str, in
 
 def _keeps(shown: Posted | None, data: Json, files: list[tuple[str, int]]) -> bool:
     """Whether an edit only keeps what is attached."""
-    there = shown.data["attachments"] if shown is not None else ()
+    there = shown.files if shown is not None else ()
     known = {*(file["id"] for file in there), *map(str, range(len(files)))}
     return all(str(file["id"]) in known for file in data.get("attachments", ()))
 

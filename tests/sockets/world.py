@@ -39,6 +39,8 @@ class Posted:
     data: Json
     channel: int
     nonce: str = ""
+    files: list[Json] = field(default_factory=list)
+    """What is attached to it. Discord tells of those alone that no component shows (discord-api-docs, issue 8277)."""
     at: float = field(default_factory=time.monotonic)
     repeated: int = 0
     """How often the message was posted again with its nonce, and answered with the first one."""
@@ -265,13 +267,13 @@ class World:
 
     def _write(self, message: Posted, body: Json, files: list[tuple[str, int]]) -> None:
         data = message.data
-        kept = {str(a["id"]) for a in body.get("attachments", data["attachments"]) if "id" in a}
-        attachments = [a for a in data["attachments"] if a["id"] in kept]
+        kept = {str(a["id"]) for a in body.get("attachments", message.files) if "id" in a}
+        attachments = [a for a in message.files if a["id"] in kept]
         for name, size in files:
             url = f"{self.url}/files/{data['id']}/{name}"
             attached = {"id": str(self.new_id()), "filename": name, "size": size, "url": url, "proxy_url": url}
             attachments.append(attached | {"content_type": "image/png", "width": 100, "height": 100})
-        data["attachments"] = attachments
+        message.files = attachments
         if "content" in body:
             data["content"] = body["content"] or ""
         if "components" in body:
@@ -282,12 +284,16 @@ class World:
         allowed = [int(user) for user in body.get("allowed_mentions", {}).get("users", ())]
         data["mentions"] = [self.users[user] for user in allowed if f"<@{user}>" in said]
         known = {a["filename"]: a for a in attachments}
+        shown: set[str] = set()
         for item in walk(data["components"]):
             for media in (item.get("media"), item.get("file"), *(i.get("media") for i in item.get("items", ()))):
                 if media and media["url"].startswith("attachment://"):
                     file = known[media["url"].removeprefix("attachment://")]
                     media.update(url=file["url"], proxy_url=file["url"], attachment_id=file["id"])
                     media.update(width=100, height=100, content_type="image/png")
+                if media and "attachment_id" in media:
+                    shown.add(media["attachment_id"])
+        data["attachments"] = [a for a in attachments if a["id"] not in shown]
 
     def messages_in(self, channel: int) -> list[Posted]:
         """Return what everybody can read in a channel, oldest first."""

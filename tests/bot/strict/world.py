@@ -10,16 +10,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import cache
+from types import SimpleNamespace
 from typing import Any, Final
 from unittest.mock import patch
 
 import discord
 import simcord
 from discord.utils import snowflake_time
+from simcord import results
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError, missing_access, missing_permissions
 from simcord.backend.models import Channel
 from simcord.backend.ops.messages import MessageMixin
+from simcord.components import walk_components
 from simcord.enums import ChannelType, InteractionType
 from simcord.http import client, router
 from simcord.types import HttpLogEntry
@@ -307,6 +310,25 @@ class Unreachable(Exception):
     """Raised if a test makes a member do something that a real client would not offer."""
 
 
+def without_shown(payload: Any) -> Any:
+    """A message as Discord tells it: files that its components show are named in these alone.
+
+    (discord-api-docs, issue 8277 and the description of a message's `attachments`.)
+    """
+    shown = {
+        media.get("attachment_id")
+        for component in walk_components(payload["components"])
+        for media in (
+            component.get("media"),
+            component.get("file"),
+            *(item["media"] for item in component.get("items", ())),
+        )
+        if media
+    }
+    return payload | {"attachments": [file for file in payload["attachments"] if file["id"] not in shown]}
+
+
+_message_payload = serializers.message_payload
 _dispatch = router.dispatch
 _request = client.FakeHTTPClient.request
 _remove_guild = Backend.remove_guild
@@ -363,6 +385,9 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
             message.id = place.id
         return _commit_message(self, message, **more)
 
+    def message_payload(*words: Any, **more: Any) -> Any:
+        return without_shown(_message_payload(*words, **more))
+
     def mentions(self: Any, *words: Any) -> Any:
         """Count as mentioned only users whom the request allows to be mentioned; simcord counts everybody in the text."""
         _users, _roles, users, roles, everyone = _mentions(self, *words)
@@ -370,6 +395,9 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
 
     with (
         patch.object(router, "dispatch", strict.request),
+        patch.object(serializers, "message_payload", message_payload),
+        # Tests look for files where they are easily found.
+        patch.object(results, "serializers", SimpleNamespace(message_payload=_message_payload)),
         patch.object(client.FakeHTTPClient, "request", request),
         patch.object(Backend, "create_guild", create_guild),
         patch.object(simcord.Env, "advance_time", advance_time),
