@@ -183,10 +183,8 @@ def run(arguments: tuple[str, ...] = ()) -> int:
     asked = doctor.chosen(arguments[1:]) if arguments[:1] == ("doctor",) else None
     scene = arguments[1] if arguments[:1] == ("--scene",) and len(arguments) == 2 else None
     if arguments and asked is None and scene is None:
-        print(
-            f"Usage: python -m bot, python -m bot --scene NAME, python -m bot --version, or {doctor.usage()}",
-            file=sys.stderr,
-        )
+        ways = ("", " --scene NAME", " --version", *doctor.ways())
+        print("Usage:", *(f"  python -m bot{way}" for way in ways), sep="\n", file=sys.stderr)
         return WRONG_SETTINGS
     try:
         settings = load_settings()

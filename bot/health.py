@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from bot.config import BadSettings, Settings, load_settings
 
 if TYPE_CHECKING:
-    from bot.store import processes
+    from bot.store import Store, processes
 
 HEARTBEAT_AGE: Final = timedelta(minutes=3)
 ANSWER_SECONDS: Final = 5.0
@@ -29,14 +29,21 @@ UNTOLD: Final = (OSError, HTTPException, ValueError, LookupError, TypeError)
 def problem(settings: Settings) -> str | None:
     """Return one or more sentences about what is wrong, or None."""
     if settings.metrics_port is None:
-        return asyncio.run(of_database(settings.database_url))
+        return _looked_up(settings)
     try:
         return " ".join(told(settings.metrics_host, settings.metrics_port)) or None
     except ConnectionRefusedError:
         # The port was taken, or the bot is about to start or to stop.
-        return asyncio.run(of_database(settings.database_url))
+        return _looked_up(settings)
     except UNTOLD as error:
         return f"The bot does not answer on port {settings.metrics_port}: {type(error).__name__}."
+
+
+def _looked_up(settings: Settings) -> str | None:
+    from bot.log import set_up
+
+    set_up("CRITICAL", settings.log_format, settings.secrets)  # what fails is said in one sentence
+    return asyncio.run(of_database(settings.database_url))
 
 
 def told(host: str, port: int) -> list[str]:
@@ -52,7 +59,7 @@ def told(host: str, port: int) -> list[str]:
 
 async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> str | None:
     """Return what is wrong according to the last sign of life in the database, or None."""
-    from bot.store import Store, processes, signs
+    from bot.store import Store, faults, processes, signs
 
     store = Store(url)
     try:
@@ -61,6 +68,8 @@ async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.n
             rows = await processes.everyone(connection)
         last = await store.read_sign(signs.HEARTBEAT)
     except Exception as error:
+        if faults.fault_of(error) == "schema" and await _older(store):
+            return "The database is of an earlier version: the bot brings it up to date when it starts."
         return await store.explain(error)
     finally:
         await store.close()
@@ -74,6 +83,13 @@ async def of_database(url: str, now: Callable[[], datetime] = lambda: datetime.n
     if now() - last > HEARTBEAT_AGE:
         return f"The bot left its last sign of life at {last:%Y-%m-%d %H:%M:%S} UTC."
     return None
+
+
+async def _older(store: Store) -> bool:
+    from bot.store import migrate
+
+    async with store.reading() as connection:
+        return await connection.run_sync(migrate.age) == "older"
 
 
 def _of_process(row: processes.Row, *, alive: bool) -> str | None:

@@ -31,10 +31,9 @@ OPTIONS: Final[Mapping[str, DoctorOption]] = {
 }
 
 
-def usage() -> str:
-    """Return the ways to call the doctor."""
-    ways = ("", *(f" {name} {option.value}" for name, option in OPTIONS.items()))
-    return ", ".join(f"python -m bot doctor{way}" for way in ways)
+def ways() -> list[str]:
+    """Return the ways to call the doctor, as they stand behind the name of the program."""
+    return [" doctor", *(f" doctor {name} {option.value}" for name, option in OPTIONS.items())]
 
 
 def chosen(arguments: Sequence[str]) -> Callable[[Settings, Say], Coroutine[Any, Any, int]] | None:

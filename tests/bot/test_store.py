@@ -327,6 +327,27 @@ def test_health_by_command_fails_without_a_database(tmp_path):
     assert b"cannot be opened: No such file" in done.stderr
 
 
+def test_health_by_command_asks_nobody_to_restore_what_is_only_of_an_earlier_version(tmp_path):
+    async def older() -> None:
+        async with Store(f"sqlite+aiosqlite:///{tmp_path}/mars.db") as store, store.writing() as connection:
+            await connection.exec_driver_sql("DROP TABLE processes")
+            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+
+    asyncio.run(older())
+    done = subprocess.run(
+        [sys.executable, "-m", "bot.health"],
+        env={"MARS_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/mars.db", "PATH": "", "PYTHONPATH": "."},
+        capture_output=True,
+        timeout=60,
+        check=False,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert done.stdout + done.stderr == (
+        "The database is of an earlier version: the bot brings it up to date when it starts.\n"
+    )
+
+
 def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged):
     set_up("INFO", "json", ["the token"], logged)
     try:
