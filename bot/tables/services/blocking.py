@@ -173,53 +173,59 @@ class Blocking(Service):
 
     async def _take_up(self, guild: int) -> int:
         """Let the games of a server go on that is not to be blocked any more, then unblock it; return how many games that are."""
-
-        async def set_aside(connection: AsyncConnection) -> tuple[list[str], datetime | None]:
-            known = (await blocking.servers(connection)).get(guild)
-            return (list(known["games"] or ()), known["at"]) if known is not None else ([], None)
-
-        found, since = await self._runner.query(set_aside)
-
-        async def go_on(open_game: OpenGame) -> None:
-            if not await blocking.is_to_go_on(open_game.connection, guild, open_game.id):
-                return  # another process was faster
-            await resuming.go_on(open_game, since)
-            # In the same transaction: whoever is interrupted goes on later, and each game goes on once.
-            await blocking.took_up(open_game.connection, guild, open_game.id)
-
-        async def release(connection: AsyncConnection, game: str) -> None:
-            if await blocking.is_to_go_on(connection, guild, game):
-                await quarantine.release(connection, game)
-
-        async def released(connection: AsyncConnection, game: str) -> None:
-            """Leave a game that cannot be opened as it was before the server was blocked."""
-            if await blocking.is_to_go_on(connection, guild, game):
-                await quarantine.release(connection, game)
-                await blocking.took_up(connection, guild, game)
-
-        async def take_up(game: str) -> None:
-            if await self._runner.query(lambda c: moves.departure(c, game)) is not None:
-                return  # it goes on at another host
-            try:
-                await self._runner.write(game, go_on, first=lambda c: release(c, game))
-            except (Refused, Trouble) as error:
-                if not (isinstance(error, Trouble) and error.passing):
-                    await self._runner.record(game, lambda c: released(c, game))
-                raise
-
-        async def end(connection: AsyncConnection) -> None:
-            # The host may have blocked it again meanwhile.
-            if await blocking.end_to_unblock(connection, SERVER, guild):
-                await blocking.unblock_server(connection, guild)
-
-        trouble = _trouble(await in_each(found, take_up))
+        found, since = await self._runner.query(lambda c: _aside(c, guild))
+        trouble = _trouble(await in_each(found, lambda game: self._take_up_one(guild, game, since)))
         if trouble is not None and trouble.passing:
             raise trouble
-        await self._runner.record("", end)
+        await self._runner.record("", lambda c: _end_to_unblock(c, guild))
         self.changed()
         if trouble is not None:
             raise trouble
         return len(found)
+
+    async def _take_up_one(self, guild: int, game: str, since: datetime | None) -> None:
+        """Let a game of such a server go on; one that cannot be opened is left as it was before the server was blocked."""
+        if await self._runner.query(lambda c: moves.departure(c, game)) is not None:
+            return  # it goes on at another host
+        try:
+            await self._runner.write(game, lambda g: _go_on(g, guild, since), first=lambda c: _release(c, guild, game))
+        except (Refused, Trouble) as error:
+            if not (isinstance(error, Trouble) and error.passing):
+                await self._runner.record(game, lambda c: _release_unopened(c, guild, game))
+            raise
+
+
+async def _aside(connection: AsyncConnection, guild: int) -> tuple[list[str], datetime | None]:
+    """Return the games of a blocked server that were set aside, and since when it is blocked."""
+    known = (await blocking.servers(connection)).get(guild)
+    return (list(known["games"] or ()), known["at"]) if known is not None else ([], None)
+
+
+async def _go_on(open_game: OpenGame, guild: int, since: datetime | None) -> None:
+    if not await blocking.is_to_go_on(open_game.connection, guild, open_game.id):
+        return  # another process was faster
+    await resuming.go_on(open_game, since)
+    # In the same transaction: whoever is interrupted goes on later, and each game goes on once.
+    await blocking.took_up(open_game.connection, guild, open_game.id)
+
+
+async def _release(connection: AsyncConnection, guild: int, game: str) -> bool:
+    """Take a game out of those that are set aside, unless it has gone on already; return whether it was to go on."""
+    to_go_on = await blocking.is_to_go_on(connection, guild, game)
+    if to_go_on:
+        await quarantine.release(connection, game)
+    return to_go_on
+
+
+async def _release_unopened(connection: AsyncConnection, guild: int, game: str) -> None:
+    if await _release(connection, guild, game):
+        await blocking.took_up(connection, guild, game)
+
+
+async def _end_to_unblock(connection: AsyncConnection, guild: int) -> None:
+    # The host may have blocked it again meanwhile.
+    if await blocking.end_to_unblock(connection, SERVER, guild):
+        await blocking.unblock_server(connection, guild)
 
 
 def _trouble(failed: Mapping[str, Refused | Trouble]) -> Trouble | None:
