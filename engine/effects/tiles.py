@@ -92,7 +92,7 @@ class Place(Effect, frozen=True):
         if space in game.box.tolls:
             return None
         tiles, near = game.table.tiles, game.box.map.near[space]
-        # Where there is no free land, no greenery can follow beside the ocean.
+        # Where there is no free land, no tile can follow that must lie beside the ocean.
         land = self.tile == "ocean" and not set(near).isdisjoint(spaces(game, me.seat, "land"))
         if money and (self.tile == "ocean") == (space in game.box.map.of_kind["ocean"]):
             free = set(near).intersection(spaces(game, me.seat, "ocean")) if self.tile == "ocean" else ()
