@@ -9,7 +9,7 @@ from engine import Illegal, Options, new_game, view
 from engine.actions.playing import PlayCard
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
-from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
+from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Reason, Step
 from engine.expansions import open_box, shipped
 from engine.options import playing
 from engine.phases.generation import AfterPhase
@@ -264,6 +264,20 @@ class Table:
     def why_not(self, seat: int, name: str) -> str | None:
         """The message id of the reason why a card cannot be played; None if it can."""
         return PlayCard(number(name)).possible(self.game, self[seat], NO_CAUSE)
+
+    def refused(self, seat: int, option: str) -> Reason:
+        """The reason why an option of a turn is refused; fails where it is not."""
+        try:
+            self.turn(seat).game.answer(seat, [option])
+        except Illegal as illegal:
+            return illegal.why
+        raise AssertionError(f"{option} is not refused")
+
+    def scores(self, goal: str) -> list[int]:
+        """What each seat has for a milestone or an award."""
+        box = self.game.box
+        found = box.milestones.get(goal) or box.awards[goal]
+        return [found.score(self.game, player) for player in self.players]
 
     def has(self, seat: int) -> dict[str, int]:
         """The stock of a seat, without resources of which it has none."""

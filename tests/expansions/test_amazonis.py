@@ -14,12 +14,6 @@ def amazonis(players: int = 2, *more: str) -> Table:
     return Table(players, corporate_era=True, map="amazonis", more=more)
 
 
-def score(table: Table, key: str) -> list[int]:
-    box = table.game.box
-    goal = box.milestones.get(key) or box.awards[key]
-    return [goal.score(table.game, p) for p in table.players]
-
-
 def test_a_question_mark_is_one_resource_of_choice() -> None:
     """Fact sheet, boards_more.yaml: areas with a question mark."""
     table = amazonis().stock(0, mc=25).act(0, "project:city").pick("space:E3")
@@ -80,7 +74,7 @@ def test_the_merchant_has_three_of_each_when_the_milestone_is_paid() -> None:
     """Fact sheet, goals_more.yaml, Merchant."""
     table = amazonis().stock(0, mc=11, steel=3, titanium=3, plants=4, energy=3, heat=3)
     table.stock(1, mc=10, steel=3, titanium=3, plants=4, energy=3, heat=3)
-    assert score(table, "merchant") == [3, 2]
+    assert table.scores("merchant") == [3, 2]
     assert "milestone:merchant" in table.offers(0)
     assert "milestone:merchant" not in table.offers(1)
 
@@ -88,15 +82,15 @@ def test_the_merchant_has_three_of_each_when_the_milestone_is_paid() -> None:
 def test_a_capital_is_a_city_and_a_special_tile_to_the_landshaper() -> None:
     """Fact sheet, goals_more.yaml, Landshaper."""
     table = amazonis().tile("E5", "capital", 0).tile("E7", "greenery", 0).tile("A1", "city", 1).tile("A3", "city", 1)
-    assert score(table, "landshaper") == [3, 1]
+    assert table.scores("landshaper") == [3, 1]
 
 
 def test_the_collector_counts_each_kind_once_and_the_innovator_events_too() -> None:
     """Fact sheet, goals_more.yaml, Collector and Innovator."""
     table = amazonis().lay(0, "ThorGate", "Mine").lay(0, "Fish", resources=2).lay(0, "Birds", resources=1)
     table.buried(0, "Comet").stock(0, mc=5, heat=1)
-    assert score(table, "collector") == [3, 0]
-    assert score(table, "innovator") == [4, 0]
+    assert table.scores("collector") == [3, 0]
+    assert table.scores("innovator") == [4, 0]
 
 
 def test_the_lobbyist_is_not_in_play_without_turmoil() -> None:

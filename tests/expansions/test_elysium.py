@@ -43,8 +43,7 @@ def test_a_generalist_has_raised_all_six_productions_above_those_of_the_start() 
 def test_tiles_beside_several_oceans_or_off_the_map_count_once_or_not_for_the_estate_dealer() -> None:
     table = elysium().tile("A2", "ocean").tile("A3", "ocean").tile("B3", "greenery", 0).tile("E1", "city", 0)
     table.tile("ganymede-colony", "city", 0).tile("B2", "greenery", 1)
-    dealer = table.game.box.awards["estate-dealer"]
-    assert [dealer.score(table.game, p) for p in table.players] == [1, 1]
+    assert table.scores("estate-dealer") == [1, 1]
 
 
 @obeys("r089", "r576")

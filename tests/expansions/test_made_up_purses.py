@@ -44,12 +44,6 @@ def favoured(table: Table, n: int, seat: int = 0) -> Table:
     return table
 
 
-def refused(table: Table, option: str) -> Reason:
-    with pytest.raises(Illegal) as caught:
-        table.turn(0).game.answer(0, [option])
-    return caught.value.why
-
-
 def test_resources_on_a_card_pay_for_cards_with_a_tag() -> None:
     table = made_up().lay(0, "Spore Bank", resources=4).give(0, "Moss Works", "Comet").stock(0, mc=1)
     assert purses(table.game, table[0], MOSS)[SPORES] == 2
@@ -62,8 +56,8 @@ def test_resources_on_a_card_pay_for_cards_with_a_tag() -> None:
 
 def test_they_pay_for_nothing_else() -> None:
     table = made_up().lay(0, "Spore Bank", resources=9).stock(0, mc=7).production(0, energy=3)
-    assert refused(table, "project:power-plant") == Reason("too-dear", 4)
-    assert refused(table, "milestone:magnet") == Reason("too-dear", 1)
+    assert table.refused(0, "project:power-plant") == Reason("too-dear", 4)
+    assert table.refused(0, "milestone:magnet") == Reason("too-dear", 1)
 
 
 def test_all_that_may_pay_is_offered_together_and_no_piece_is_wasted() -> None:
@@ -111,7 +105,9 @@ def test_a_currency_pays_for_its_purposes_and_is_what_all_may_see() -> None:
     assert table.has(0) == {}
     assert OMENS.of(table[0]).favours == 0
     table.stock(0, mc=7).production(0, energy=3)
-    assert refused(favoured(table, 1), "milestone:magnet") == Reason("too-dear", 1), "only whoever has the Lobby Office"
+    assert favoured(table, 1).refused(0, "milestone:magnet") == Reason("too-dear", 1), (
+        "only whoever has the Lobby Office"
+    )
     table.lay(0, "Lobby Office").stock(0, mc=5).act(0, "milestone:magnet")
     assert OMENS.of(table[0]).favours == 0
     seen = view(favoured(table, 2).game, 1)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.commands import verbs as commands
 from bot.screens import panel, verbs
-from engine import Illegal, load, new_game, save, view
+from engine import load, new_game, save, view
 from engine.actions.turn import choices
 from engine.box import Verb
 from engine.core import Cause, Game, Reason
@@ -33,12 +33,6 @@ def made_up(players: int = 2) -> Table:
     return Table(players, more=[MADE_UP.name])
 
 
-def refused(table: Table, option: str) -> Reason:
-    with pytest.raises(Illegal) as caught:
-        table.turn(0).game.answer(0, [option])
-    return caught.value.why
-
-
 def test_it_is_paid_and_done() -> None:
     table = made_up().stock(0, mc=4, heat=3)
     assert table.offers(0)[-3:] == ("barter:plants", "barter:steel", "pass")
@@ -49,15 +43,15 @@ def test_it_is_paid_and_done() -> None:
 
 
 def test_its_reasons_have_amounts() -> None:
-    assert refused(made_up().stock(0, mc=2, heat=2), "barter:plants") == Reason("too-dear", 1)
-    assert refused(made_up().stock(0, mc=9, heat=1), "barter:plants") == Reason("needs:heat", 1)
-    assert refused(made_up().stock(0, mc=9, heat=9), "barter:gold") == Reason("unknown")
-    assert refused(Table().stock(0, mc=9, heat=9), "barter:steel") == Reason("unknown")
+    assert made_up().stock(0, mc=2, heat=2).refused(0, "barter:plants") == Reason("too-dear", 1)
+    assert made_up().stock(0, mc=9, heat=1).refused(0, "barter:plants") == Reason("needs:heat", 1)
+    assert made_up().stock(0, mc=9, heat=9).refused(0, "barter:gold") == Reason("unknown")
+    assert Table().stock(0, mc=9, heat=9).refused(0, "barter:steel") == Reason("unknown")
 
 
 def test_heat_that_is_bartered_away_pays_nothing() -> None:
     table = made_up().lay(0, "Helion").stock(0, mc=1, heat=3)
-    assert refused(table, "barter:plants") == Reason("too-dear", 1)
+    assert table.refused(0, "barter:plants") == Reason("too-dear", 1)
     table.stock(0, heat=4).act(0, "barter:plants")
     assert table.has(0) == {"plants": 1}
 

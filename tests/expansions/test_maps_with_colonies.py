@@ -53,5 +53,4 @@ def test_the_pioneer_is_in_play_and_counts_colonies_and_so_does_the_constructor(
     pioneer = table.game.box.milestones["pioneer"]
     assert [pioneer.reached(table.game, p) for p in table.players] == [True, False]
     table = found(with_colonies("amazonis"), 1, 2).tile("A1", "city", 1)
-    constructor = table.game.box.awards["constructor"]
-    assert [constructor.score(table.game, p) for p in table.players] == [0, 3]
+    assert table.scores("constructor") == [0, 3]

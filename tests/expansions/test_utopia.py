@@ -11,14 +11,6 @@ def utopia(*more: str) -> Table:
     return Table(2, corporate_era=True, map="utopia", more=more)
 
 
-def award(table: Table, key: str) -> list[int]:
-    return [table.game.box.awards[key].score(table.game, p) for p in table.players]
-
-
-def milestone(table: Table, key: str) -> list[int]:
-    return [table.game.box.milestones[key].score(table.game, p) for p in table.players]
-
-
 def test_a_tile_in_the_north_brings_energy_to_the_stock() -> None:
     """Fact sheet, boards_more.yaml: three energy areas in the north; energy icons go to the stock."""
     table = utopia().stock(0, mc=25).act(0, "project:city").pick("space:B4")
@@ -38,26 +30,26 @@ def test_without_volcanoes_lava_flows_on_any_land_and_a_tube_is_placed_as_a_city
 def test_the_capital_and_a_special_tile_on_an_ocean_area_count_for_the_manager() -> None:
     """Fact sheet, goals_more.yaml, Manager."""
     table = utopia().tile("E5", "capital", 0).tile("C1", "mohole-area", 0).tile("A1", "city", 0).tile("A5", "mine", 1)
-    assert milestone(table, "manager") == [2, 1]
+    assert table.scores("manager") == [2, 1]
 
 
 def test_a_trader_has_kinds_on_cards_and_no_standard_resources() -> None:
     """Fact sheet, goals_more.yaml, Trader."""
     table = utopia().lay(0, "Fish", resources=2).lay(0, "Birds", resources=1).lay(0, "Tardigrades", resources=1)
-    assert milestone(table.stock(0, steel=4), "trader") == [2, 0]
+    assert table.stock(0, steel=4).scores("trader") == [2, 0]
 
 
 def test_tiles_at_the_edge_count_for_the_suburbian_but_none_off_the_map() -> None:
     """Fact sheet, goals_more.yaml, Suburbian."""
     table = utopia().tiles("greenery", 0, "A3", "E1", "E9", "E5", "B2").tile("ganymede-colony", "city", 0)
-    assert award(table, "suburbian") == [3, 0]
+    assert table.scores("suburbian") == [3, 0]
     edge = [key for key, near in table.game.box.map.near.items() if len(near) < 6]
     assert len(edge) == 24
 
 
 def test_a_city_off_the_map_counts_for_the_metropolist() -> None:
     """Fact sheet, goals_more.yaml, Metropolist."""
-    assert award(utopia().tile("ganymede-colony", "city", 1).tile("E5", "capital", 1), "metropolist") == [0, 2]
+    assert utopia().tile("ganymede-colony", "city", 1).tile("E5", "capital", 1).scores("metropolist") == [0, 2]
 
 
 def test_the_pioneer_is_left_out_without_colonies() -> None:

@@ -14,12 +14,6 @@ def vastitas(players: int = 2) -> Table:
     return Table(players, corporate_era=True, map="vastitas")
 
 
-def score(table: Table, key: str) -> list[int]:
-    box = table.game.box
-    goal = box.milestones.get(key) or box.awards[key]
-    return [goal.score(table.game, p) for p in table.players]
-
-
 def test_a_tile_on_the_north_pole_costs_4_and_raises_the_temperature() -> None:
     """Fact sheet, boards_more.yaml, North Pole."""
     table = vastitas().stock(0, mc=29).act(0, "project:city").pick(f"space:{POLE}")
@@ -57,15 +51,15 @@ def test_the_vikings_are_ordinary_areas_without_turmoil() -> None:
 def test_a_tile_on_a_volcano_or_beside_one_counts_once_for_the_geologist() -> None:
     """Fact sheet, goals_more.yaml, Geologist."""
     table = vastitas().tile("A3", "lava-flows", 0).tile("A2", "city", 0).tile("B4", "greenery", 0).tile("B2", "city", 1)
-    assert score(table.tile("ganymede-colony", "city", 0), "geologist") == [3, 0]
+    assert table.tile("ganymede-colony", "city", 0).scores("geologist") == [3, 0]
 
 
 def test_only_own_tiles_connect_for_the_landscaper_and_a_city_off_the_map_is_a_group() -> None:
     """Measured; the fact sheet, awards of the map."""
     table = vastitas().tiles("greenery", 0, "H1", "H2", "H4").tile("H3", "city", 1).tile("G7", "greenery", 0)
     table.tile("ganymede-colony", "city", 1).tile("I3", "greenery", 0)
-    assert score(table, "landscaper") == [2, 1]
-    assert score(table.tile("H3", "greenery", 0), "landscaper")[0] == 5
+    assert table.scores("landscaper") == [2, 1]
+    assert table.tile("H3", "greenery", 0).scores("landscaper")[0] == 5
 
 
 def test_the_highlander_counts_tiles_on_mars_that_are_beside_no_ocean() -> None:
@@ -73,7 +67,7 @@ def test_the_highlander_counts_tiles_on_mars_that_are_beside_no_ocean() -> None:
     table = (
         vastitas().tile("E3", "ocean").tile("E2", "city", 0).tile("I5", "city", 0).tile("ganymede-colony", "city", 0)
     )
-    assert score(table, "highlander") == [1, 0]
+    assert table.scores("highlander") == [1, 0]
 
 
 def test_a_robot_lays_the_tile_that_makes_it_a_geologist_and_joins_its_group() -> None:
