@@ -128,6 +128,9 @@ def _of_menu(menu: ui.Select) -> list[str]:
     return found
 
 
-def lacking(has: discord.Permissions) -> list[str]:
-    """Return the permissions that the bot needs and lacks, by Discord's names."""
-    return [shown for name, shown in PERMISSIONS.items() if not getattr(has, name)]
+def lacking(has: discord.Permissions, place: object = None) -> list[str]:
+    """Return the permissions that the bot needs and lacks in a place, by Discord's names."""
+    missing = [shown for name, shown in PERMISSIONS.items() if not getattr(has, name)]
+    # Without it Discord refuses the messages of a voice channel as well (50001).
+    spoken = isinstance(place, discord.VoiceChannel | discord.StageChannel)
+    return [*missing, "Connect"] if spoken and not has.connect else missing

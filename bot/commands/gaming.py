@@ -187,7 +187,7 @@ class Gaming(Cog[GamingServices]):
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:
             hosting_routes.must_be_here(interaction)
-            return plain.permissions(limits.lacking(interaction.app_permissions))
+            return plain.permissions(limits.lacking(interaction.app_permissions, interaction.channel))
 
         await self.aside(interaction, work)
 

@@ -164,7 +164,9 @@ async def place_of_next(interaction: discord.Interaction[Any], earlier: Status) 
 def lacking(allowed: discord.Permissions, place: Any) -> list[str]:
     """Return the permissions without which the bot can post no game in this channel or thread, by Discord's names."""
     saying = "Send Messages in Threads" if isinstance(place, discord.Thread) else "Send Messages"
-    return [name for name in limits.lacking(allowed) if name in ("View Channels", saying, "Attach Files")]
+    return [
+        name for name in limits.lacking(allowed, place) if name in ("View Channels", saying, "Attach Files", "Connect")
+    ]
 
 
 async def may_found(visit: Visit, guild: int | None = None) -> Defaults:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import urllib.parse
+from typing import Any
 
 import discord
 import pytest
 import sqlalchemy as sa
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from sqlalchemy.exc import OperationalError
 
 from bot.commands.choosing import _picks
@@ -15,6 +18,7 @@ from bot.store.schema import games
 from engine.card import CARDS, KEYS
 from engine.core import Game
 from tests.bot.server import Server, Shown, asked_player, started
+from tests.bot.strict import Strict
 
 LOOKING = {
     "hand": {},
@@ -345,6 +349,20 @@ async def test_setup_names_the_missing_permissions(server: Server) -> None:
     said = (await server.slash("Ann", "setup", channel)).words
     assert "Attach Files" in said
     assert "Create Public Threads" in said
+
+
+async def test_in_a_voice_channel_the_bot_must_be_able_to_connect(server: Server, strict: Strict) -> None:
+    voice = server.guild.create_voice_channel("parlour")
+    _allow, deny = discord.PermissionOverwrite(connect=False).pair()
+    everyone = Overwrite(server.guild.id, OverwriteType.ROLE, 0, deny.value)
+    server.env.backend.set_overwrite(voice.id, everyone)
+    await server.env.settle()
+    there: Any = server.bot.get_channel(voice.id)
+    with pytest.raises(discord.Forbidden), strict.noticing():
+        await there.send("Mars")
+    for command in ("setup", "game new"):
+        assert "lacks Connect here" in (await server.slash("Ann", command, voice)).words
+    assert await server.bot.services.games.of_user(server.members["Ann"].id) == ()
 
 
 async def test_two_games_in_one_place_are_told_apart(server: Server) -> None:

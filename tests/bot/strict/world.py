@@ -53,6 +53,7 @@ THREADS: Final[dict[int, tuple[int, ...]]] = {
     ChannelType.FORUM: (ChannelType.PUBLIC_THREAD,),
 }
 """The types of threads that each type of channel has; the others have none."""
+VOICE: Final = (ChannelType.VOICE, ChannelType.STAGE_VOICE)
 POSTS: Final = re.compile(r"/channels/(\d+)/messages")
 EDITS: Final = re.compile(r"/channels/(\d+)/messages/(\d+)")
 OPENS: Final = re.compile(r"/channels/(\d+)/threads")
@@ -143,15 +144,17 @@ class Strict:
         backend.http_requests.append(HttpLogEntry(method, path, params, said, more.get("reason")))
 
     def _forbidden(self, backend: Backend, method: str, path: str, body: Any, files: list[Any]) -> None:
-        """Refuse files without the permission Attach Files, and threads of a type that their channel does not have.
+        """Refuse what needs the permissions Attach Files and Connect, and threads of a type that their channel does not have.
 
         Discord's documentation: Permissions, Attach Files; and Channel Types: announcement channels have threads of their own type, and
-        voice channels have none.
+        voice channels have none. That messages in voice channels need Connect: discord-api-docs, pull request 5111.
         """
         found = CHANNEL.fullmatch(path)
         place = backend.channels.get(int(found[1])) if found else None
         if place is None or place.guild_id is None:
             return
+        if place.type in VOICE and "/messages" in path and not self._may(backend, place, "connect"):
+            raise missing_access()
         if files and method in ("POST", "PATCH") and not self._may(backend, place, "attach_files"):
             raise missing_permissions()
         if method != "POST" or not path.endswith("/threads"):
