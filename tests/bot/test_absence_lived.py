@@ -180,7 +180,7 @@ class Absence(Course):
         return 660
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
     tmp_path: Path, seeding: SimpleNamespace

@@ -29,6 +29,7 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, al
 from tests.bot.looks import AT, CARDS, NAMES, NoPictures, SomePictures, context, look, opened
 from tests.bot.server import Server, begun
 from tests.bot.test_screens import clicking
+from tests.thinned import thinned
 
 HOST = 99
 SEATS = {ANN: 0, BEN: 1, CAT: 2}
@@ -292,7 +293,7 @@ async def test_hands_stay_as_they_are_when_the_history_is_shortened(backend: Bac
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("over", "robots"), [(False, False), (True, False), (False, True)])
+@pytest.mark.parametrize(("over", "robots"), thinned([(False, True), (False, False), (True, False)], 2))
 async def test_while_hands_are_closed_nothing_tells_what_is_in_them(backend: Backend, over: bool, robots: bool) -> None:
     """Cards that a person cannot see are exchanged: no screen, no picture and no export changes."""
     if robots:

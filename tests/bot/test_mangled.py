@@ -23,6 +23,7 @@ from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 from tests.bot.strict import Strict
+from tests.thinned import thinned
 
 pytestmark = pytest.mark.once
 
@@ -337,7 +338,7 @@ NAMES: Final = (
 )
 
 
-@pytest.mark.parametrize("begin", [buying_the_first_cards, in_a_turn, putting_an_action_together])
+@pytest.mark.parametrize("begin", thinned([in_a_turn, putting_an_action_together, buying_the_first_cards], 3))
 async def test_what_nobody_would_type_changes_nothing(
     server: Server, begin: Callable[[Server], Awaitable[None]]
 ) -> None:

@@ -18,6 +18,7 @@ from renderer.planet.square import square_board
 from renderer.tools import samples
 from tests.loud import Loud
 from tests.renderer.views import NAMES, fixed
+from tests.thinned import thinned
 from words import catalogue, pseudo, speaking
 
 PAGE = 100 * 100 * 4
@@ -130,7 +131,7 @@ KINDS: dict[str, Callable[[], Picture]] = {
 }
 
 
-@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize("kind", thinned(KINDS, 2))
 def test_a_picture_of_cached_parts_equals_one_drawn_anew(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody draws on a cached image, and what is cached for one language is never shown in another."""
     monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)

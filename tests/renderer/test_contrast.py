@@ -200,7 +200,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 }
 
 
-@pytest.mark.parametrize("kind", list(PICTURES))
+@pytest.mark.parametrize("kind", thinned(PICTURES, 2))
 def test_letters_stand_out_from_their_ground(watched: Watched, kind: str) -> None:
     PICTURES[kind]()
     assert watched.faint == set()
