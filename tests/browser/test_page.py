@@ -695,7 +695,10 @@ def test_nothing_is_wider_than_the_window(told: Any, width: int) -> None:
 
 
 def test_an_edit_among_two_hundred_messages_touches_nothing_else(told: Any) -> None:
-    people = [{"id": str(100 + n), "name": f"Member {n}", "here": True, "direct": True} for n in range(20)]
+    people = [
+        {"id": str(100 + n), "name": f"Member {n}", "here": True, "direct": True, "language": "en-US"}
+        for n in range(20)
+    ]
     many = [
         message(n, box(words(f"**Message** {n}"), row(button("Play", f"m:{n}"), menu(f"s:{n}", *CARDS))))
         for n in range(1, 201)
