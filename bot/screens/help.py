@@ -153,7 +153,7 @@ def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     order = [at for _title, at, _hint in offered]
     after = order[(order.index(key) + 1) % len(order)] if key in order else order[0]
     taps = [keys.tap(_("Next page"), to(f"{ROUTE}/{after}"))]
-    if of_table and key == HERE:
+    if of_table and key in (HERE, AIM):
         taps.append(keys.tap(of_table[0][0], to(f"{ROUTE}/{AGREED}")))
     if SIGNS not in (key, after):
         taps.append(keys.tap(_("All signs"), to(f"{ROUTE}/{SIGNS}")))

@@ -85,6 +85,8 @@ async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_i
         here = await read(backend, table.id, ANN, "help")
         assert "no attacks" in words_of(here)
         assert any(f"help/{help.AGREED}" in i for i in ids(here)), "what that means is one tap away in the game too"
+        rules = await read(backend, table.id, ANN, f"help/{help.AIM}")
+        assert any(f"help/{help.AGREED}" in i for i in ids(rules)), "and from the page that `/rules` opens"
         said = words_of(await read(backend, table.id, ANN, f"help/{help.AGREED}"))
         assert "- **No attacks**: nobody takes anything from others (house rule)" in said
         assert "Join" not in said
