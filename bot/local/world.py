@@ -416,6 +416,8 @@ class World:
         """Return a message as Discord sends it, with addresses of files that the page can load, rendered for a client."""
         shown = self._local(self.discord.shown(message))
         shown.pop("referenced_message", None)
+        # Files that its components show are not among those that Discord names, but the page asks for their sizes.
+        shown["attachments"] = self._local(message.attachments)
         for attachment in shown["attachments"]:
             attachment["width"], attachment["height"] = self._size(message, attachment["id"])
         sizes = {a["url"]: a for a in shown["attachments"]}
