@@ -26,7 +26,7 @@ UNREACHED: Final = (ClientError, OSError)
 """The exceptions of a connection to Discord that is broken."""
 TRIED_AGAIN_SECONDS: Final = 1.0
 """discord.py waits at least so long before it tries again what Discord's servers have failed to answer."""
-PROMPT_SECONDS: Final = 0.2
+PROMPT_SECONDS: Final = 0.15
 """How long an interaction waits for its screen before it is only acknowledged, and answered by a second request."""
 PROMPT_BYTES: Final = 128 * 1024
 """The most bytes of pictures that answer an interaction at once: a slow line sends more of them too late for Discord's three seconds."""
