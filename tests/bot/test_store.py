@@ -315,16 +315,21 @@ async def test_health_creates_no_database(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_health_by_command_fails_without_a_database(tmp_path):
-    done = subprocess.run(
+def health_by_command(url: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         [sys.executable, "-m", "bot.health"],
-        env={"MARS_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/none.db", "PATH": "", "PYTHONPATH": "."},
+        env={"MARS_DATABASE_URL": url, "PATH": "", "PYTHONPATH": "."},
         capture_output=True,
         timeout=60,
         check=False,
+        text=True,
     )
+
+
+def test_health_by_command_fails_without_a_database(tmp_path):
+    done = health_by_command(f"sqlite+aiosqlite:///{tmp_path}/none.db")
     assert done.returncode == 1
-    assert b"cannot be opened: No such file" in done.stderr
+    assert "cannot be opened: No such file" in done.stderr
 
 
 def test_health_by_command_asks_nobody_to_restore_what_is_only_of_an_earlier_version(tmp_path):
@@ -334,14 +339,7 @@ def test_health_by_command_asks_nobody_to_restore_what_is_only_of_an_earlier_ver
             await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
 
     asyncio.run(older())
-    done = subprocess.run(
-        [sys.executable, "-m", "bot.health"],
-        env={"MARS_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/mars.db", "PATH": "", "PYTHONPATH": "."},
-        capture_output=True,
-        timeout=60,
-        check=False,
-        text=True,
-    )
+    done = health_by_command(f"sqlite+aiosqlite:///{tmp_path}/mars.db")
     assert done.returncode == 1
     assert done.stdout + done.stderr == (
         "The database is of an earlier version: the bot brings it up to date when it starts.\n"

@@ -11,7 +11,6 @@ from bot.store.columns import READ_FAILURES
 from bot.tables import announcing, repair
 from bot.tables.announcing import obligation
 from bot.tables.away import habits
-from bot.tables.first import may_write
 from bot.tables.live import forked
 from bot.tables.open_game import OpenGame
 from bot.tables.services.service import Service, by_bot, by_user
@@ -123,9 +122,7 @@ class Repair(Service):
         async with self._runner.store.reading() as connection:
             if not await post.delayed(connection, self._runner.now(), guild, thread):
                 return 0
-        await may_write()
-        async with self._runner.store.writing() as connection:
-            hastened = await post.hasten(connection, self._runner.now(), guild, thread)
+        hastened = await self._runner.record("", lambda c: post.hasten(c, self._runner.now(), guild, thread))
         self._runner.nudge()
         return hastened
 
