@@ -9,7 +9,7 @@ from bot import limits, speech
 from bot.components import Click
 from bot.routes import lookup
 from bot.routes.lookback import new_to, played_since
-from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
+from bot.routes.visit import Visit, answered, card_screen, main, payment_screen, unpacked
 from bot.screen import Screen
 from bot.screens import (
     absence,
@@ -443,7 +443,11 @@ async def about(visit: Visit, rest: str) -> Screen:
 async def enter(visit: Visit, rest: str) -> Screen:
     """Show another game of the user in the same message."""
     there = replace(visit, game=visit.chosen)
-    return await main(there.context(await there.look()))
+
+    async def shown() -> Screen:
+        return await main(there.context(await there.look()))
+
+    return await answered(there, shown, "enter")
 
 
 async def unknown(visit: Visit, rest: str) -> Screen:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.routes.consent import voted
 from bot.routes.replay_page import make_page
-from bot.routes.visit import Visit, VisitServices, VisitWith
+from bot.routes.visit import Visit, VisitServices, VisitWith, answered
 from bot.screen import Screen
 from bot.screens import replay
 from bot.tables import services
@@ -35,7 +35,8 @@ async def watch(visit: VisitWith[ReplayServices], rest: str) -> Screen:
 
 async def watch_chosen(visit: VisitWith[ReplayServices], rest: str) -> Screen:
     """Make the page of the game that was chosen in a menu."""
-    return await watch(replace(visit, game=visit.chosen), rest)
+    there = replace(visit, game=visit.chosen)
+    return await answered(there, lambda: watch(there, rest), "rewatch")
 
 
 async def post(visit: Visit, rest: str) -> Screen:

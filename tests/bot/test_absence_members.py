@@ -10,6 +10,7 @@ from bot.delivery.reminders import Reminders
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, eventually, refused
 from tests.bot.server import Server, Shown, begun
+from tests.bot.test_mangled import by_direct_message
 
 pytestmark = pytest.mark.once
 
@@ -167,6 +168,14 @@ async def test_hole_8_the_banned_do_not_play_on_by_direct_message(server: Server
     await server.say()
     assert f"{name} has left the server" in (await server.turn()).words
     assert (await server.bot.services.games.status(game)).owing
+
+
+async def test_hole_8_the_banned_open_no_game_from_a_menu_of_their_games(server: Server) -> None:
+    game = await begun(server)
+    assert "a server that you are no longer in" not in await by_direct_message(server, "Ann", "s::0:enter", game)
+    server.guild.remove_member(server.members["Ann"])
+    await server.env.advance_time(120)
+    assert "a server that you are no longer in" in await by_direct_message(server, "Ann", "s::0:enter", game)
 
 
 async def test_row_21_who_plays_by_direct_message_and_is_a_member_plays(server: Server) -> None:

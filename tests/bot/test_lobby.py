@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.components import Keys, row
+from bot.components import Click, Keys, row
 from bot.screen import screen
 from bot.screens import lobby
 from bot.store.schema import games
 from bot.tables import Status
 from tests.bot.looks import placeholders
 from tests.bot.server import Server, Shown, open_server, route
+from tests.bot.test_mangled import by_direct_message
 
 
 @pytest.fixture
@@ -196,6 +197,22 @@ async def test_a_reserved_seat_is_among_ones_games(server: Server) -> None:
     assert lobby not in str((await server.slash("Dan", "games")).words)
     await server.wait(24 * 3600)
     assert "not in any game" in (await server.slash("Ben", "games")).words
+
+
+async def test_the_banned_found_no_next_game_by_direct_message_and_take_no_reserved_seat(server: Server) -> None:
+    result = await over(server)
+    (game,) = {click.game for button in result.buttons if (click := Click.read(button)) and click.what == "again"}
+    for name in ("Ben", "Cat"):
+        server.guild.remove_member(server.members[name])
+    gone = "a server that you are no longer in"
+    assert gone in await by_direct_message(server, "Ben", f"p:{game}:0:again")
+    assert await server.bot.services.games.in_server(server.guild.id) == ()
+    await server.click("Ann", result, "again")
+    there = await anew(server)
+    assert {kept.name for kept in there.reserved} == {"Ben", "Cat"}
+    assert gone in await by_direct_message(server, "Cat", f"p:{there.id}:0:join")
+    assert gone in await by_direct_message(server, "Cat", f"p:{game}:0:again")
+    assert [s.name for s in (await anew(server)).people] == ["Ann"]
 
 
 async def test_others_may_take_seats_that_nobody_had(server: Server) -> None:

@@ -66,7 +66,8 @@ class Sent:
         fields = [v.partition("=") for v in self.data["values"]]
         self.data["components"] = [{"components": [{"custom_id": a, "value": b}]} for a, _sign, b in fields]
         self.user = SimpleNamespace(id=server.members[name].id, display_name=name)
-        self.id, self.guild_id, self.locale, self.client = next(self.numbers), server.guild.id, "en-US", server.bot
+        self.guild_id: int | None = server.guild.id
+        self.id, self.locale, self.client = next(self.numbers), "en-US", server.bot
         self.channel_id, self.extras = server.channel.id, dict[Any, Any]()
         self.type, self.created_at, self.command = discord.InteractionType.component, server.bot.now(), None
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
@@ -111,6 +112,13 @@ class Sent:
         read = submitted(interaction) if form else pressed(interaction)
         await self.client.clicked(interaction, read or NOWHERE)
         return self
+
+
+async def by_direct_message(server: Server, name: str, custom_id: str, *values: str) -> str:
+    """What somebody reads who sends this click by direct message."""
+    sent = Sent(server, name, custom_id, values)
+    sent.guild_id = None
+    return (await sent.arrive()).words
 
 
 async def everything(server: Server) -> list[Any]:
