@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import ssl
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, Literal
@@ -15,7 +16,10 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.log import explain
 
-Fault = Literal["locked", "readonly", "full", "io", "schema", "damaged", "unreachable", "busy", "other"]
+Fault = Literal[
+    "locked", "readonly", "full", "io", "schema", "damaged",
+    "unreachable", "login", "encryption", "absent", "crowded", "busy", "other",
+]  # fmt: skip
 
 PRIMARY: Final = 0xFF
 """The bits of an extended error code of SQLite that hold the primary one."""
@@ -31,6 +35,10 @@ OF_SQLITE: Final[dict[int, Fault]] = {
     sqlite3.SQLITE_IOERR: "io",
 }
 OF_POSTGRESQL: Final[dict[str, Fault]] = {
+    "28000": "login",
+    "28P01": "login",
+    "3D000": "absent",
+    "53300": "crowded",
     "55P03": "locked",  # lock_timeout has passed
     "40P01": "locked",
     "25006": "readonly",
@@ -44,8 +52,26 @@ OF_POSTGRESQL: Final[dict[str, Fault]] = {
 }
 DOUBTFUL: Final = ("io", "damaged", "readonly")
 """Faults that may be another one: SQLite itself cannot tell."""
-PASSING: Final[tuple[Fault, ...]] = ("unreachable", "busy", "locked", "readonly", "full", "io")
+UNCONNECTED: Final[tuple[Fault, ...]] = ("unreachable", "login", "encryption", "absent", "crowded", "busy")
+"""Faults that leave the bot without a connection: they are over when anything could be read."""
+PASSING: Final[tuple[Fault, ...]] = (*UNCONNECTED, "locked", "readonly", "full", "io")
 """Faults of the machine or of its connections: where in the program one was met explains nothing."""
+UNENCRYPTED: Final = "rejected SSL upgrade"
+"""How the driver says that PostgreSQL does not encrypt; it has no error of its own for that."""
+OF_LOGIN: Final = (
+    "PostgreSQL runs, but refuses the user or the password. Check both in MARS_DATABASE_URL: in the password @ is written as %40, / as"
+    " %2F and % as %25. If they are right, pg_hba.conf on the server does not admit this user from this machine, or not without encryption."
+)
+REMEDIES: Final[dict[Fault, str]] = {
+    "login": OF_LOGIN,
+    "encryption": "PostgreSQL runs, but cannot be reached with the encryption that ?ssl= in MARS_DATABASE_URL demands:"
+    " change that, or the server's certificate.",
+    "absent": "PostgreSQL runs, but has no database of this name. Make one with createdb, or check the end of MARS_DATABASE_URL.",
+    "crowded": "PostgreSQL runs, but takes no more connections. End what holds them, or increase its max_connections"
+    " or the limit of the role or the database.",
+    "unreachable": "Check that PostgreSQL is running, and check MARS_DATABASE_URL.",
+}
+"""What the host can do where PostgreSQL cannot be reached, or does not let the bot in."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 FORBIDDEN: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 PROBE_BYTES: Final = 64 * 1024
@@ -63,13 +89,12 @@ def fault_of(error: BaseException) -> Fault:
         return known or ("schema" if any(said in str(cause) for said in MISSING) else "other")
     if isinstance(cause, PoolTimeout):
         return "busy"
+    if isinstance(cause, ssl.SSLError) or (isinstance(cause, ConnectionError) and UNENCRYPTED in str(cause)):
+        return "encryption"
     if isinstance(cause, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return "unreachable"
     state = str(getattr(cause, "sqlstate", None) or "")
-    # 28 and 3D: the address names a user, a password or a database that PostgreSQL does not know. 53300: it takes no more connections.
-    if state.startswith(("08", "28", "3D", "57P", "53300")):
-        return "unreachable"
-    return OF_POSTGRESQL.get(state, "other")
+    return "unreachable" if state.startswith(("08", "57P")) else OF_POSTGRESQL.get(state, "other")
 
 
 def mark(error: BaseException) -> Fault:
@@ -140,8 +165,8 @@ def remedy(fault: Fault, path: Path | None) -> str:
         return "All connections to it have been in use for a long time: the bot has more to do than it can manage. Start another process."
     if fault == "full":
         return "Its disk is full, or the bot's share of it is. Make room. Nothing is lost: do not restore a backup."
-    if fault == "unreachable" and path is None:
-        return "Check that PostgreSQL is running and takes more connections (max_connections), and check MARS_DATABASE_URL."
+    if path is None and fault in REMEDIES:
+        return REMEDIES[fault]
     if fault in ("readonly", "unreachable"):
         return (
             _of_permissions(path)

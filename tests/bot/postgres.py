@@ -23,6 +23,8 @@ PLACES: Final = os.pathsep.join((os.environ["PATH"], *map(str, Path("/usr/lib/po
 CONTROL: Final = shutil.which("pg_ctl", path=PLACES)
 MIGRATED: Final = "migrated"
 """The name of the database with empty tables that others are copied from."""
+STRICT: Final = "local all locked scram-sha-256\nlocal all barred reject\n"
+"""What the server demands of two roles, in the words of its file pg_hba.conf; all others come in without a password."""
 _names: Final = count(1)
 _prepared: set[str] = set()
 """The servers that have the database to copy from."""
@@ -39,6 +41,8 @@ def running() -> Iterator[str]:
             shutil.chown(folder, who)
         control = partial(subprocess.run, user=who, check=True, stdout=subprocess.DEVNULL, cwd=folder)
         control([CONTROL, "init", "-D", "data", "-o", "-U mars -A trust --no-sync"])
+        rules = Path(folder, "data", "pg_hba.conf")
+        rules.write_text(STRICT + rules.read_text())
         control([CONTROL, "start", "-D", "data", "-w", "-t", "300", "-l", "log", "-o", f"-k {folder} -h '' -F"])
         try:
             yield folder

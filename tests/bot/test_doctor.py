@@ -400,7 +400,7 @@ async def test_a_database_that_postgresql_does_not_have(place: str) -> None:
     (found,) = await said(Settings(discord_token=SecretStr("x.y.z"), database_url=url))  # pyright: ignore[reportCallIssue]
     assert f"The database nowhere on {place} cannot be opened" in found
     assert 'database "nowhere" does not exist' in found
-    assert "Check that PostgreSQL is running" in found
+    assert "PostgreSQL runs, but has no database of this name" in found
 
 
 async def test_a_database_of_postgresql_in_which_the_bot_may_make_no_tables(place: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -14,7 +15,9 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 from sqlalchemy.exc import DBAPIError
+from structlog.testing import capture_logs
 
+from bot.config import Settings
 from bot.store import CannotOpen, Store, games, history, moves, post
 from bot.store.only_one import no_local_mode, only_one
 from bot.tables import Refused, Rules, Runner, Services
@@ -25,6 +28,7 @@ from engine import load
 from engine.robots.random import random_answer
 from tests.bot import postgres
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, STRANGER, Backend, eventually, open_backend
+from tests.bot.test_doctor import said as said_by_doctor
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
 
@@ -61,19 +65,65 @@ async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(bare:
             assert await connection.run_sync(columns) == []
 
 
-async def test_a_server_that_takes_no_more_connections_is_told_as_a_fault_of_the_database(url: str) -> None:
+ADMITTED: dict[str, tuple[str, str, str]] = {
+    "password": ("locked:wr0ng@", "login", "refuses the user or the password"),
+    "no password": ("locked@", "login", "refuses the user or the password"),
+    "no such role": ("nobody@", "login", "refuses the user or the password"),
+    "pg_hba.conf": ("barred@", "login", "pg_hba.conf"),
+    "no connection left": ("kim@", "crowded", "takes no more connections"),
+    "no such database": ("mars@/nowhere", "absent", "has no database of this name"),
+}
+"""Who is not let in by a server that runs: what stands in the URL, the fault, and what the host is told."""
+
+
+@pytest.mark.parametrize("why", ADMITTED)
+async def test_whom_a_server_that_runs_does_not_let_in_is_told_why(url: str, why: str) -> None:
+    who, fault, said = ADMITTED[why]
     async with Store(url) as store, store.writing() as connection:
-        for said in ("DROP ROLE IF EXISTS kim", "CREATE ROLE kim LOGIN CONNECTION LIMIT 0"):
-            await connection.exec_driver_sql(said)
-    late = Store(url.replace("mars@", "kim@"))
-    try:
-        await late.connect()
-        with pytest.raises(DBAPIError, match="too many connections"):
-            async with late.reading():
-                pass
-        assert late.watch.fault == "unreachable"
-    finally:
-        await late.close()
+        for role, limit in (("kim", 0), ("locked", 9), ("barred", 9)):
+            await connection.exec_driver_sql(f"DROP ROLE IF EXISTS {role}")
+            await connection.exec_driver_sql(f"CREATE ROLE {role} LOGIN PASSWORD 'r1ght' CONNECTION LIMIT {limit}")
+    address = url.replace("mars@", who) if "/" not in who else re.sub("mars@/[^?]*", who, url)
+
+    with pytest.raises(CannotOpen) as refused:
+        await Store(address).open()
+    told = [str(refused.value)]
+    doctor = await said_by_doctor(Settings(discord_token=None, database_url=address))  # pyright: ignore[reportCallIssue]
+    told += [line for line in doctor if line.startswith("Database: ")]
+    running = Store(address)
+    await running.connect()
+    with capture_logs() as logged, suppress(DBAPIError):
+        async with running.reading():
+            pass
+    await running.close()
+    told += [line["remedy"] for line in logged if line["event"] == "database fails"]
+
+    assert running.watch.fault == fault
+    assert len(told) == 3, told
+    for line in told:
+        assert said in line
+        assert "Check that PostgreSQL is running" not in line
+        assert "wr0ng" not in line
+
+
+@pytest.mark.parametrize(("asked", "fault"), [("require", "encryption"), ("disable", "unreachable")])
+async def test_a_server_that_cannot_encrypt_is_told_from_one_that_does_not_answer(asked: str, fault: str) -> None:
+    async def refuses(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(8)
+        writer.write(b"N")
+        writer.close()
+
+    server = await asyncio.start_server(refuses, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    store = Store(f"postgresql+asyncpg://mars@127.0.0.1:{port}/mars?ssl={asked}")
+    await store.connect()
+    with pytest.raises((DBAPIError, OSError)) as failed:
+        async with store.reading():
+            pass
+    await store.close()
+    server.close()
+    assert store.watch.fault == fault
+    assert ("?ssl=" in await store.explain(failed.value)) is (fault == "encryption")
 
 
 async def test_a_database_of_another_program_is_left_alone(url: str) -> None:
