@@ -133,8 +133,13 @@ async def main(settings: Settings, scene: str | None = None) -> None:
     """Open the store, run until SIGTERM or Ctrl+C, close the store. With a `scene`, local mode opens at it."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, stop.set)
+
+    def told(by: signal.Signals) -> None:
+        log.info("stopping", signal=by.name)
+        stop.set()
+
+    for each in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(each, told, each)
     async with AsyncExitStack() as stack:
         if scene is not None:
             settings = _for_scene(settings, scene, stack.enter_context(TemporaryDirectory()))
@@ -217,6 +222,7 @@ def run(arguments: tuple[str, ...] = ()) -> int:
             file=sys.stderr,
         )
         return WRONG_SETTINGS
+    log.info("stopped")
     return 0
 
 

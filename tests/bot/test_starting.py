@@ -2,6 +2,8 @@
 
 import asyncio
 import gc
+import os
+import signal
 import socket
 import weakref
 from collections.abc import Iterator
@@ -16,7 +18,7 @@ from structlog.testing import capture_logs
 from bot import __main__ as program
 from bot.config import Settings
 from bot.gateway import Exhausted
-from bot.store import CannotOpen, migrate
+from bot.store import CannotOpen, Store, migrate
 from bot.version import VERSION
 
 SETTINGS = Settings(discord_token=SecretStr("a.b.c"))
@@ -173,9 +175,31 @@ def test_which_program_it_is_stands_in_one_line_and_in_the_log_of_each_start(mon
     monkeypatch.setattr(program, "set_up", lambda *_: None)
     with capture_logs() as lines:
         assert program.run() == 0
-    assert [(line["event"], line["version"], line["tables"]) for line in lines] == [
-        ("starting", VERSION, migrate.newest())
+    assert [(line["version"], line["tables"]) for line in lines if line["event"] == "starting"] == [
+        (VERSION, migrate.newest())
     ]
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_an_ordinary_stop_stands_in_the_log_which_a_crash_does_not(monkeypatch, tmp_path, name):
+    async def serves(settings: Settings, store: Store, stop: asyncio.Event) -> None:
+        os.kill(os.getpid(), getattr(signal, name))
+        await stop.wait()
+
+    async def breaks(settings: Settings, store: Store, stop: asyncio.Event) -> None:
+        raise KeyError("d")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setattr(program, "set_up", lambda *_: None)
+    monkeypatch.setattr(program, "on_discord", serves)
+    with capture_logs() as lines:
+        assert program.run() == 0
+    assert [(line["event"], line.get("signal")) for line in lines][1:] == [("stopping", name), ("stopped", None)]
+    monkeypatch.setattr(program, "on_discord", breaks)
+    with capture_logs() as lines, pytest.raises(KeyError):
+        program.run()
+    assert [line["event"] for line in lines] == ["starting"]
 
 
 @pytest.mark.parametrize(("token", "loop"), [("a.b.c", "uvloop"), ("", "asyncio")])
