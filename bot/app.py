@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -18,7 +16,8 @@ from discord import app_commands
 from bot import interaction_log, limits, speech
 from bot.click_limits import ClickLimits
 from bot.commands import COGS
-from bot.commands.translator import Translator, outline, payload
+from bot.commands.registering import Registering
+from bot.commands.translator import Translator
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
@@ -57,7 +56,7 @@ from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import UNREACHED, AcknowledgedElsewhere, Stage, submitted
 from bot.shelf import Shelf
-from bot.store import Store, signs
+from bot.store import Store
 from bot.store.listening import Listener
 from bot.tables import Runner, Services, Trouble
 from bot.tables.queue import reference
@@ -106,7 +105,8 @@ class MarsBot(Gateway):
         `patience`: how many seconds answers to clicks and commands wait for pictures; None: until all are drawn.
         """
         super().__init__(store, settings, now=now, tree_cls=Commands)
-        self.store, self._forgetful = store, forgetful
+        self.store = store
+        self.registering = Registering(self, store, now=now, always=forgetful)
         self.settings = settings
         self.click_limits = ClickLimits(settings.clicks_per_minute, settings.queue_length)
         self.artist = Artist(patience=patience)
@@ -249,26 +249,7 @@ class MarsBot(Gateway):
             await self.add_cog(cog(self, self.services))
         self.tree.error(self._command_failed)
         await self.tree.set_translator(Translator())
-        await self._tell_commands()
-
-    async def _tell_commands(self) -> None:
-        """Send the commands to Discord if they differ from those it has. A failure is only logged.
-
-        Discord tells neither translations nor all details in the form in which they were sent, so that a digest stands for these.
-        """
-        said = await payload(self.tree)
-        digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()[:32]
-        try:
-            async with self.store.reading() as connection:
-                sent = await signs.beginning(connection, signs.COMMANDS)
-            changed = self._forgetful or next(iter(sent), None) != digest
-            # Another program with this token, such as an older version on a test machine, may have replaced them.
-            if changed or outline(await self.http.get_global_commands(self.application_id or 0)) != outline(said):
-                await self.tree.sync()
-                await self.store.put_sign(signs.COMMANDS + digest, self.now())
-                log.info("commands sent", count=len(said))
-        except Exception as error:
-            log.error("commands not sent", exc_info=error)
+        await self.registering.start()
 
     # --- interactions ------------------------------------------------------------------------------------------------
 
@@ -442,6 +423,7 @@ class MarsBot(Gateway):
         for task in (*self._work, *self.telling):
             task.cancel()
         await asyncio.gather(*self._work, *self.telling, return_exceptions=True)
+        await self.registering.close()
         await self.panels.late.close()
         self._work = []
         await self.looking_back.close()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import urllib.parse
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -14,6 +16,7 @@ from simcord.enums import OverwriteType
 from sqlalchemy.exc import OperationalError
 
 from bot.commands.choosing import _picks
+from bot.commands.registering import Registering
 from bot.store.schema import games
 from engine.card import CARDS, KEYS
 from engine.core import Game
@@ -53,6 +56,51 @@ async def test_the_commands_are_told_to_discord_only_when_they_have_changed(serv
         before = told()
         await server.restart()
         assert told() == before + 1
+
+
+def refusing(status: int) -> discord.HTTPException:
+    kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
+    return kind(Mock(status=status, reason="Bad"), "no")
+
+
+async def test_commands_that_discord_does_not_take_at_the_start_are_sent_again_with_growing_waits(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, failing, sent = list[float](), [refusing(503), refusing(429), OSError("no route")], asyncio.Event()
+
+    async def sync() -> None:
+        if failing:
+            raise failing.pop(0)
+        sent.set()
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(server.bot.tree, "sync", sync)
+    registering = Registering(server.bot, server.store, now=server.env.now, always=True, sleep=sleep)
+    await registering.start()
+    assert waits == [], "the bot does not wait for it"
+    async with asyncio.timeout(10):
+        await sent.wait()
+    await registering.close()
+    assert waits == [60, 120, 240]
+
+
+@pytest.mark.parametrize("ends", ["refused", "closed"])
+async def test_commands_are_not_sent_for_ever(server: Server, monkeypatch: pytest.MonkeyPatch, ends: str) -> None:
+    """What Discord calls wrong is so the next time as well; and a bot that stops does not go on."""
+    tried = 0
+
+    async def sync() -> None:
+        nonlocal tried
+        tried += 1
+        raise refusing(400 if ends == "refused" else 503)
+
+    monkeypatch.setattr(server.bot.tree, "sync", sync)
+    registering = Registering(server.bot, server.store, now=server.env.now, always=True)
+    await registering.start()
+    await registering.close()
+    assert tried == 1
 
 
 async def test_a_card_is_read_before_any_game_begins(server: Server) -> None:
