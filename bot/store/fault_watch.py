@@ -25,7 +25,7 @@ TELL_AGAIN_SECONDS: Final = 60.0
 for _fault in get_args(faults.Fault):
     metrics.FAULTS.labels(_fault)
 ENDED_BY: Final = {
-    "read": faults.UNCONNECTED,
+    "read": (*faults.UNCONNECTED, "moved"),
     "write": faults.PASSING,
 }
 """The faults that are over when a transaction succeeds. Others, such as a missing table, show only where they are met."""

@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from bot.log import explain
 
 Fault = Literal[
-    "locked", "readonly", "full", "io", "schema", "damaged",
+    "locked", "readonly", "full", "io", "schema", "damaged", "moved",
     "unreachable", "login", "encryption", "absent", "crowded", "busy", "other",
 ]  # fmt: skip
 
@@ -54,7 +54,7 @@ DOUBTFUL: Final = ("io", "damaged", "readonly")
 """Faults that may be another one: SQLite itself cannot tell."""
 UNCONNECTED: Final[tuple[Fault, ...]] = ("unreachable", "login", "encryption", "absent", "crowded", "busy")
 """Faults that leave the bot without a connection: they are over when anything could be read."""
-PASSING: Final[tuple[Fault, ...]] = (*UNCONNECTED, "locked", "readonly", "full", "io")
+PASSING: Final[tuple[Fault, ...]] = (*UNCONNECTED, "locked", "readonly", "full", "io", "moved")
 """Faults of the machine or of its connections: where in the program one was met explains nothing."""
 UNENCRYPTED: Final = "rejected SSL upgrade"
 """How the driver says that PostgreSQL does not encrypt; it has no error of its own for that."""
@@ -81,9 +81,15 @@ MISSING: Final = ("no such table", "no such column", "has no column named")
 """How SQLite says that a table or column is missing; it has no code of its own for that."""
 
 
+class Moved(OSError):
+    """The file of SQLite is no longer where it was opened: whatever is written to it is lost, or missed by who looks there."""
+
+
 def fault_of(error: BaseException) -> Fault:
     """Return the fault that an error of the database means."""
     cause: Any = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(cause, Moved):
+        return "moved"
     if isinstance(cause, sqlite3.Error):
         known = OF_SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & PRIMARY)
         return known or ("schema" if any(said in str(cause) for said in MISSING) else "other")
@@ -173,6 +179,8 @@ def remedy(fault: Fault, path: Path | None) -> str:
             if path
             else "Let the bot's role write to it: make it the owner of the database and its tables."
         )
+    if fault == "moved" and path:
+        return _of_moved(path)
     if fault == "io":
         whole = "The file is intact: do not restore a backup." if path else "Check PostgreSQL's log, too."
         return f"Reading or writing on the disk fails: check the machine's log (dmesg). {whole}"
@@ -188,6 +196,25 @@ def message_of(error: Exception) -> str:
     if isinstance(cause, OSError) and cause.strerror:
         said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
     return said.rstrip(".")
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from another one that is put in its place; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _of_moved(path: Path) -> str:
+    """Return what the host can do about a file that was moved, deleted or replaced while the bot has it open."""
+    back = f"Move it back to {path} while the bot runs, and the bot goes on."
+    # What is in the -wal of one file would be written into the other one.
+    anew = f"stop the bot, remove {path.name}-wal and {path.name}-shm beside it, and"
+    if path.exists():
+        return f"Another file is in its place, and the bot writes to neither. {back} To go on with the other one: {anew} start the bot."
+    return f"The bot writes nothing, since it would be lost. {back} If it is deleted: {anew} restore a backup."
 
 
 def _of_permissions(path: Path) -> str:

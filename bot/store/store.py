@@ -61,6 +61,8 @@ class Store:
         self._url = sa.make_url(url)
         self.path = Path(self._url.database or "") if self.sqlite else None
         """The file; None on PostgreSQL."""
+        self._file: tuple[int, int] | None = None
+        """What tells the file that is open from another one in its place."""
         self.watch: Final = FaultWatch(self.name, self.path)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
@@ -178,6 +180,7 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
+        self._file = None
         engines = self._engine, self._maintenance
         self._engine = self._maintenance = self._readers = None
         for engine in engines:
@@ -214,6 +217,7 @@ class Store:
     async def _reading_sqlite(self) -> AsyncIterator[AsyncConnection]:
         readers = self._readers or self.engine
         with self.watch.transaction("read"):
+            self._in_place()
             connection = await readers.connect()
             try:
                 yield await driver.begin(connection, writes=False)
@@ -237,11 +241,13 @@ class Store:
             self._asked = asked
             try:
                 with self.watch.transaction("write"):
+                    self._in_place()
                     async with self.engine.begin() as connection:
                         statements = await driver.begin(connection, writes=True)
                         self._locked_out = False
                         metrics.LOCK_WAIT.observe(monotonic() - asked)
                         yield statements
+                        self._in_place()
             except (DBAPIError, sqlite3.Error) as error:
                 self._locked_out = faults.fault_of(error) == "locked"
                 raise
@@ -258,6 +264,11 @@ class Store:
                 if done and faults.fault_of(error) == "unreachable":
                     raise Uncertain("PostgreSQL has not said whether it has committed") from error
                 raise
+
+    def _in_place(self) -> None:
+        """Raise `Moved` where the file was moved, deleted or replaced since it was opened: SQLite itself would write on into it."""
+        if self._file is not None and self.path is not None and faults.identity(self.path) != self._file:
+            raise faults.Moved("it is not the file that was opened")
 
     def _patience(self) -> float:
         """Return how many seconds a writer may still wait for the lock, so that all writers in the queue are refused in time."""
@@ -295,6 +306,9 @@ class Store:
         cursor.execute("PRAGMA foreign_keys = ON")
         _write_ahead(cursor)
         cursor.close()
+        # Not before: some file systems give a file another number when it is first opened to be written.
+        if self._file is None and self.path is not None:
+            self._file = faults.identity(self.path)
 
 
 def _prepare(path: Path) -> None:
