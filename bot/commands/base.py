@@ -378,10 +378,15 @@ def several(listed: Listed, current: str) -> Choices:
     """
     look = listed.look
     *before, typed = [part.strip() for part in current.split(",")]
-    items = dict.fromkeys(listed.meant(part) for part in before if part)
-    kept = [key for key in items if key is not None]
-    if len(kept) < len(items):
+    items = dict.fromkeys(part for part in before if part)
+    if len(items) > len(listed.found):  # nobody types so many, and to look each up takes long
         return []
+    chosen = dict[str, None]()
+    for item in items:
+        if (key := listed.meant(item)) is None:
+            return []
+        chosen[key] = None
+    kept = list(chosen)
     rest = [*Offers(_within_list(one) for one in listed.found if one.value not in kept).fitting(typed)]
     if not kept:
         return matching(rest, typed)

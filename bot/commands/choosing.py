@@ -166,11 +166,13 @@ def _picks(look: Look, said: str) -> list[str]:
     """Parse typed text as picks. Raises `Refused`."""
     if look.decision is None:
         raise Refused("not-asked", look)
-    parts = [part.strip() for part in said.split(",") if part.strip()]
+    parts = list(dict.fromkeys(part.strip() for part in said.split(",") if part.strip()))
     if look.decision.budget:
         spread = [p.replace(" ", "") for part in parts for p in part.split(".")]
         return list(as_picks(card.read(spread)))
     if [p.casefold() for p in parts] == [NONE] and NONE not in look.decision.options:
         return []
+    if len(parts) > len(look.decision.options):  # to look each of them up may take long
+        raise Refused("too-many", look)
     picks = list(dict.fromkeys(one_of_list(look, part) for part in parts))
     return list(as_said(look.view, picks)) if look.view is not None else picks

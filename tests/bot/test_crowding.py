@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,9 +14,13 @@ import pytest
 
 from bot import click_limits as module
 from bot.click_limits import LETTERS, MOST_KNOWN, TYPING, ClickLimits
+from bot.commands.base import Listed, offer, several
+from bot.commands.choosing import _picks
+from bot.routes import lookup
 from bot.store import games
 from bot.tables import Refused, Rules, Runner, Services
 from bot.tables.quota import Quota
+from tests.bot import looks
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD
 from tests.bot.database import quick_store
 from tests.bot.server import SETTINGS, Server, open_server, started
@@ -167,6 +172,30 @@ async def test_who_types_faster_than_anybody_is_offered_nothing_and_reaches_no_t
     assert await server.complete("Ann", "card", "name", "Comet") == []
     assert len(reached) == LETTERS
     assert await server.complete("Ben", "tableau", "player", "B", channel=server.place)
+
+
+def test_a_long_list_of_nonsense_is_not_looked_up_name_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = looks.look(looks.opened(1), 0)
+    assert seen.decision is not None
+    decision = seen.decision
+    compared = list[str]()
+
+    def counted(typed: str, names: Iterable[str]) -> str:
+        compared.append(typed)
+        return ""
+
+    monkeypatch.setattr(lookup, "meant", counted)
+    nonsense = ",".join(f"q{n}" for n in range(1500))
+    offered = [offer(seen, key) for key in decision.options]
+    assert several(Listed(seen, offered), f"{nonsense},x") == []
+    assert several(Listed(seen, offered), "q1,q2,x") == []
+    assert compared == ["q1"]
+    # Each of these means an option.
+    known = ",".join(key.upper()[:n] + key[n:] for key in decision.options for n in range(4))
+    assert several(Listed(seen, offered), f"{known},x") == []
+    with pytest.raises(Refused, match="too-many"):
+        _picks(seen, known)
+    assert compared == ["q1"]
 
 
 def test_the_memory_of_members_has_an_end() -> None:
