@@ -80,6 +80,8 @@ class Route:
 
 PLAY: Final = "open"
 """The route of the public button Play."""
+START: Final = "start"
+"""The route of the lobby's button Start, which answers with a panel too."""
 ELSEWHERE: Final = "enter"
 """The route of a menu that shows the panel of another game in the same message."""
 NUMBER: Final = "[0-9]{1,9}"
@@ -227,7 +229,7 @@ ROUTES: Final[dict[str, Route]] = {
     "kept": Route(lobby.kept, value=ANYTHING),
     "keep-rules": Route(lobby.keep_rules, value="name=.*"),
     "drop-rules": Route(lobby.drop_rules, value=ANYTHING),
-    "start": Route(lobby.start),
+    START: Route(lobby.start),
     "seat": Route(lobby.seat, "(?:at|beginner)?", "[0-9]|yes|no"),
     "handicaps": Route(lobby.handicaps),
     "release": Route(lobby.release),
@@ -300,7 +302,7 @@ async def clicked(
         panels.used(interaction, message, click.game, shown)
         if stage.direct:
             await _shown_there(visit, click, shown)
-    elif verb == PLAY:
+    elif verb in (PLAY, START):
         await panels.opened(interaction, message, click.game, shown)
     panels.late.follow(interaction, message, version, shown)
 

@@ -120,6 +120,21 @@ async def test_a_panel_that_waits_for_the_robots_says_that_they_have_played(serv
     assert told["allowed_mentions"] == {"parse": []}, "it mentions nobody, whatever names are in it"
 
 
+async def test_the_panel_that_start_has_opened_says_that_the_robots_have_played_too(server: Server) -> None:
+    await server.slash("Ann", "game new", name="Olympus Rising", robots=2)
+    (status,) = await server.bot.services.games.of_user(server.members["Ann"].id)
+    changes = {"beginners": True, "seating": "chosen"}
+    await server.bot.services.lobby.configure(status.id, server.members["Ann"].id, changes)
+    await server.say()
+    shown = await server.click("Ann", server.last(), "Start with 3")
+    assert "### The robots play" in shown.words, "one of them begins"
+    await server.wait(8)
+    await asyncio.gather(*server.bot.telling)
+    there = server.channel.history(viewer=server.members["Ann"])
+    (now,) = (Shown(message) for message in there if "Your turn, first of 2 actions" in Shown(message).words)
+    assert "played." in now.words
+
+
 async def test_a_panel_does_not_say_that_robots_have_played_while_they_play(server: Server, monkeypatch) -> None:
     turn = await begun(server)
     await server.click("Ann", turn, "Play")
