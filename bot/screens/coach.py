@@ -23,6 +23,7 @@ NAME: Final = 25
 """The most letters of what is sold there, beside its price."""
 CHEAP: Final = 12
 """The most M€ that are called cheap: a small share of much money may still be the price of a large project."""
+ENDING: Final = ("pass", "end")
 SOLD: Final = 3
 """The most cards to sell that are named one by one."""
 LESSONS: Final = {
@@ -38,10 +39,14 @@ LESSONS: Final = {
         "hand, B does a standard project."
     ),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
-    "milestone": N_("A milestone costs 8\u00a0M€ and is worth 5\u00a0VP; only three are ever claimed, so do not wait."),
-    "convert": N_("Plants become a greenery, and heat makes Mars warmer, at no cost in M€: both raise your TR."),
-    "action": N_("A card with an action lies open before you: you may use it once in each generation."),
-    "award": N_("Whoever leads an award at the end gets 5\u00a0VP, no matter who has paid for it."),
+    "milestone": N_(
+        "C claims a milestone for 8\u00a0M€: it is worth 5\u00a0VP, and only three are ever claimed, so do not wait."
+    ),
+    "convert": N_(
+        "F turns plants into a greenery and G turns heat into a warmer Mars, at no cost in M€: both raise your TR."
+    ),
+    "action": N_("A card with an action lies open before you: E uses it, once in each generation."),
+    "award": N_("D funds an award: whoever leads it at the end gets 5\u00a0VP, no matter who has paid for it."),
     "pass": N_(
         "Whoever passes is out until the next generation, which begins once all have passed; what you have stays."
     ),
@@ -95,10 +100,16 @@ def suggested(look: Look) -> set[int]:
 
 def suggestion(look: Look, advised: Advice) -> str:
     """Return the suggested answer with its reason: `Suggested: **Mine**: cheap; it pays back by generation 5.`"""
-    name, why = named(look, advised.picks), reason(look, advised)
+    name, why = _priced(look, advised.picks), reason(look, advised)
     said = _("Suggested: **{what}**: {why}.", what=name, why=why) if why else _("Suggested: **{what}**.", what=name)
     due = speech.due_of(look, advised.picks[0]) if len(advised.picks) == 1 else ""
     return speech.sentences((said, speech.ended(speech.capital(due)) if due else ""))
+
+
+def _priced(look: Look, picks: tuple[str, ...]) -> str:
+    """Return the suggested answer in words, with the price of an action of a turn that costs M€."""
+    price = "" if len(picks) != 1 or look.dues.get(picks[0]) else speech.option(look, picks[0]).price
+    return speech.commas(filter(None, (named(look, picks), price)))
 
 
 def named(look: Look, picks: tuple[str, ...], *, pictured: bool = True) -> str:
@@ -132,7 +143,12 @@ def _for(look: Look, advised: Advice) -> str:
     assert look.decision is not None
     assert look.view is not None
     told = look.coaching or Coaching()
-    if advised.picks and advised.picks[0] in ("pass", "end"):
+    if advised.picks and advised.picks[0] in ENDING:
+        besides = {*look.decision.useful} - {*ENDING}
+        if not besides:
+            return _("nothing else is possible now")
+        if besides == {"sell"}:
+            return _("nothing else is possible now but selling cards")
         return _best() if told.weighed else _("nothing here brings more than it costs now")
     if look.decision.kind == "player" and advised.picks == ("none",):
         return _("then nobody loses anything")
@@ -142,9 +158,13 @@ def _for(look: Look, advised: Advice) -> str:
         if advised.later:
             return _later(advised)
         return speech.plural(
-            "you can soon pay for it, and it fits", "you can soon pay for them, and they fit", len(advised.picks)
+            "you can soon pay for it, and it should bring more than it costs",
+            "you can soon pay for them, and they should bring more than they cost",
+            len(advised.picks),
         )
+    name = named(look, advised.picks)
     found = _of_space(advised) if look.decision.kind == "space" else _brought(advised, told)
+    found = [said for said in found if said not in name]
     back = ""
     # What pays back is no reason beside others once points count for more than production.
     if advised.pays_back is not None and not (found and almost_over(look.view)):
@@ -160,9 +180,11 @@ def _for(look: Look, advised: Advice) -> str:
 
 def _later(advised: Advice) -> str:
     if advised.later < len(advised.picks):
-        return _("they fit, though you cannot play all of them yet")
+        return _("they should bring more than they cost, though you cannot play all of them yet")
     return speech.plural(
-        "it fits, though you cannot play it yet", "they fit, though you cannot play them yet", len(advised.picks)
+        "it should bring more than it costs, though you cannot play it yet",
+        "they should bring more than they cost, though you cannot play them yet",
+        len(advised.picks),
     )
 
 
@@ -175,8 +197,8 @@ def _brought(advised: Advice, told: Coaching) -> list[str]:
     added, n = told.added
     return _more_than_nothing(
         (advised.rating, speech.rating_gained(advised.rating)),
-        (advised.points, speech.points(advised.points)),
-        (advised.tiles, _("a tile on Mars")),
+        (advised.points + advised.greeneries, speech.points(advised.points + advised.greeneries)),
+        (advised.tiles, _("a city on Mars")),
         (advised.actions, _("an action for every generation")),
         (advised.lasting, _("an effect that stays")),
         *((more, _("{amount} every generation", amount=speech.plus(more, what))) for what, more in told.made),

@@ -90,7 +90,7 @@ class ScreenContext:
         """Return the words for what an undo needs once something hidden has been revealed."""
         if len(self.status.people) > 1:
             return _("After that, an undo needs everybody's consent.")
-        return _("After that, an undo shuffles the cards back in.")
+        return _("After that, an undo shuffles the new cards back in.")
 
     def tap(self, label: str, what: str, style: Any = None) -> Tap:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)

@@ -78,11 +78,9 @@ def have_played(status: Status, played: Collection[int]) -> str:
 
 
 def turn_over(status: Status) -> str:
-    """Confirm that the grace period was ended, with who owes an answer now."""
+    """Confirm that the grace period was ended, with who owes an answer now; that robots play stands below."""
     if not status.owing:
-        return speech.plural(
-            "Your turn is over, and the robot plays.", "Your turn is over, and the robots play.", status.robots
-        )
+        return _("Your turn is over.")
     names = speech.listed([speech.who(status, seat) for seat in status.owing])
     return speech.plural(
         "Your turn is over, and {names} is told.",

@@ -36,7 +36,9 @@ class Advice(NamedTuple):
     """The generation by which its rating, M€ and metals have brought its price, where that is before the end as it is estimated."""
     rating: int = 0
     tiles: int = 0
-    """How many cities and greeneries it brings to Mars."""
+    """How many cities it brings to Mars."""
+    greeneries: int = 0
+    """Victory points of the greeneries that it brings, without those of cities beside them."""
     points: int = 0
     """Victory points of cards and milestones, which stay."""
     awards: int = 0
@@ -60,12 +62,16 @@ class Advice(NamedTuple):
 def advice(copy: Game, seat: int, weighed: tuple[str, ...] | None = None) -> Advice:
     """What the seat is advised to answer to its present question; `copy` is a copy of the game, which is changed.
 
-    Where its answers have been weighed, it is the best of them, `weighed`, else what an easy robot would answer.
+    Where its answers have been weighed, it is the best of them, `weighed`, else what an easy robot would answer. What it brings is told
+    of the whole action that it begins; of a space, only what that one brings.
     """
     copy.is_unlucky = True
     before, asked = view(copy, seat), copy.answered
     picks = gentle_answer(before) if weighed is None else weighed
-    whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))
+    if before.asked.kind == "space":
+        copy.answer(seat, picks)
+    else:
+        whole_action(copy, seat, lambda seen, there: picks if there.answered == asked else gentle_answer(seen))
     found = _brought(before, view(copy, seat), picks)
     bought = [CARDS[picked(pick)] for pick in picks] if before.asked.key == "buy" else []
     return found._replace(later=sum(waits(copy, copy.players[seat], card) for card in bought))
@@ -85,7 +91,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     made = sum((then.production[what] - mine.production[what]) * value for what, value in VALUE.items())
     income = then.tr - mine.tr + made
     back = before.generation + ceil(price / income) if price and income > 0 else None
-    rating, tiles = then.tr - mine.tr, _tiles(after) - _tiles(before)
+    rating, tiles = then.tr - mine.tr, _cities(after) - _cities(before)
     laid = [CARDS[card] for card in set(then.played) - set(mine.played)]
     gone, points = len(laid) + len(then.events) - len(mine.events), _change(mine, then, "cards", "milestones")
     return Advice(
@@ -95,6 +101,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
         back if back is not None and back < before.generation + worth_for(before).left else None,
         rating,
         tiles,
+        max(0, _change(mine, then, "greeneries")),
         max(0, points),
         max(0, _change(mine, then, "awards")),
         max(0, _change(mine, then, "cities")),
@@ -106,9 +113,9 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     )
 
 
-def _tiles(view: View) -> int:
-    """Return how many cities and greeneries the seat has on Mars."""
-    return all_cities(view, on_mars=True, of=view.me.seat) + view.me.greeneries
+def _cities(view: View) -> int:
+    """Return how many cities the seat has on Mars."""
+    return all_cities(view, on_mars=True, of=view.me.seat)
 
 
 def _change(before: Seat, after: Seat, *sources: str) -> int:

@@ -219,6 +219,62 @@ def test_of_a_space_it_is_said_what_it_brings_and_not_what_every_space_does():
     }
 
 
+def test_of_a_space_it_is_not_said_what_the_rest_of_the_action_brings():
+    """Ice Asteroid places two oceans, and Towing A Comet plants and oxygen: only the first space is chosen here."""
+    for card, key in (("Ice Asteroid", "play:ice-asteroid"), ("Towing A Comet", "play:towing-a-comet")):
+        table = Table(2).give(0, card).stock(0, mc=60).act(0, key)
+
+        looked = look(table.game, 0)
+        assert looked.decision is not None
+        assert looked.decision.kind == "space", card
+        found = advice(imagined(table.game, 0, "tried"), 0, ("space:E5",))
+        assert coach.reason(looked, found) == "+2\u00a0plants", card
+
+
+def test_of_a_greenery_it_is_said_that_it_is_worth_a_point():
+    table = Table(2).stock(0, plants=8)
+    found = advice(imagined(table.game, 0, "tried"), 0, ("convert:plants",))
+    assert coach.reason(look(table.game, 0), found) == "+1\u00a0TR and 1\u00a0VP"
+
+
+def test_what_a_suggested_choice_is_called_by_is_not_said_twice():
+    table = Table(2).lay(0, "Nitrite Reducing Bacteria", resources=3).act(0, "action:nitrite-reducing-bacteria")
+    looked = look(table.game, 0)
+    found = advice(imagined(table.game, 0, "tried"), 0)
+    assert coach.suggestion(looked, found) == "Suggested: **3\u00a0microbes → +1\u00a0TR**."
+
+
+def test_a_suggestion_names_the_price():
+    looked = look(Table(2).give(0, "Mine").stock(0, mc=60).game, 0)
+    assert "**Mine, 4\u00a0M€**" in coach.suggestion(looked, Advice(("play:mine",), 4))
+    assert "**Greenery (standard project), 23\u00a0M€**" in coach.suggestion(looked, Advice(("project:greenery",), 23))
+    assert "**Pass**" in coach.suggestion(looked, Advice(("pass",)))
+
+
+@pytest.mark.parametrize(
+    ("cards", "mc", "why"),
+    [
+        ((), 5, "nothing else is possible now"),
+        (("Comet",), 5, "nothing else is possible now but selling cards"),
+        (("Comet",), 15, "nothing here brings more than it costs now"),
+    ],
+)
+def test_who_can_do_nothing_else_is_not_told_that_it_would_cost_too_much(cards: tuple[str, ...], mc: int, why: str):
+    looked = look(Table(2).give(0, *cards).stock(0, mc=mc).game, 0)
+    for weighed in (False, True)[: 1 + (mc == 5)]:
+        told = replace(looked, coaching=teaching.Coaching(weighed=weighed))
+        assert coach.reason(told, Advice(("pass",))) == why
+
+
+def test_lessons_name_the_letters_of_their_buttons():
+    said = {key: verb.letter for key, verb in view(Table(2).game, 0).box.verbs.items()}
+    assert SAID["milestone"].startswith(f"{said['milestone']} ")
+    assert SAID["award"].startswith(f"{said['award']} ")
+    assert f": {said['action']} " in SAID["action"]
+    assert SAID["convert"].startswith(f"{said['convert:plants']} ")
+    assert f" and {said['convert:heat']} " in SAID["convert"]
+
+
 def test_of_a_card_it_is_said_that_its_effect_stays_and_how_many_cards_it_draws():
     table = Table(2).give(0, "Media Group", "Research").stock(0, mc=40)
     looked = look(table.game, 0)
@@ -285,7 +341,8 @@ def test_near_the_end_it_is_no_reason_beside_another_that_a_price_pays_back():
 
 
 @pytest.mark.parametrize(
-    ("bought", "why"), [(0, "you need the money more"), (1, "you can soon pay for it, and it fits")]
+    ("bought", "why"),
+    [(0, "you need the money more"), (1, "you can soon pay for it, and it should bring more than it costs")],
 )
 def test_the_reason_to_buy_counts_the_cards(bought: int, why: str):
     looked = look(Table(2).stock(0, mc=30).run(RunPhase("research")).game, 0)
@@ -296,9 +353,9 @@ def test_the_reason_to_buy_counts_the_cards(bought: int, why: str):
 @pytest.mark.parametrize(
     ("later", "why"),
     [
-        (0, "you can soon pay for them, and they fit"),
-        (1, "they fit, though you cannot play all of them yet"),
-        (2, "they fit, though you cannot play them yet"),
+        (0, "you can soon pay for them, and they should bring more than they cost"),
+        (1, "they should bring more than they cost, though you cannot play all of them yet"),
+        (2, "they should bring more than they cost, though you cannot play them yet"),
     ],
 )
 def test_the_reason_to_buy_does_not_hide_that_a_card_cannot_be_played_yet(later: int, why: str):
@@ -306,7 +363,8 @@ def test_the_reason_to_buy_does_not_hide_that_a_card_cannot_be_played_yet(later:
     assert looked.decision is not None
     assert coach.reason(looked, Advice(looked.decision.options[:2], later=later)) == why
     assert (
-        coach.reason(looked, Advice(looked.decision.options[:1], later=1)) == "it fits, though you cannot play it yet"
+        coach.reason(looked, Advice(looked.decision.options[:1], later=1))
+        == "it should bring more than it costs, though you cannot play it yet"
     )
 
 
