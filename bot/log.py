@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import Iterable, MutableMapping
+from io import StringIO
 from typing import Any, Final, Literal, TextIO
 
 import structlog
@@ -44,7 +45,7 @@ def set_up(
         last: list[Processor] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
         # No local variables in tracebacks: they hold hands and seeds.
-        last = [structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback)]
+        last = [_escape, structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=_traceback)]
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -72,6 +73,26 @@ def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableM
     for key in event.keys() & SECRET:
         event[key] = HIDDEN
     return event
+
+
+def _escape(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    for key, value in event.items():
+        if isinstance(value, str):
+            event[key] = _visible(value)
+    return event
+
+
+def _traceback(out: TextIO, exc_info: Any) -> None:
+    found = StringIO()
+    structlog.dev.plain_traceback(found, exc_info)
+    out.write(_visible(found.getvalue()))
+
+
+def _visible(text: str) -> str:
+    """Return a text in which what would steer a terminal, or turn its text around, is written out: somebody may have typed it."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c in "\n\t\xa0" else repr(c)[1:-1] for c in text)
 
 
 def explain(error: BaseException, fault: str) -> None:

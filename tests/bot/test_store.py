@@ -387,6 +387,19 @@ def test_a_secret_like_a_word_is_hidden_as_a_word_and_leaves_other_words_whole(l
     assert line["url"] == "postgresql://kim:(hidden)@db/mars"
 
 
+@pytest.mark.parametrize("typed", ["\x1b[2J\x1b]52;c;cm0=\x07", "\u202egpj.exe", "one\ntwo\r", "\x9b2J", "three\ud800"])
+def test_nothing_that_was_typed_steers_the_terminal_of_the_host(logged, typed):
+    set_up("INFO", "console", [], logged)
+    try:
+        raise ValueError(f"not a number: {typed}")
+    except ValueError as error:
+        structlog.get_logger("tables").warning("report", text=typed, exc_info=error)
+    logging.getLogger("discord").warning("%s", typed)
+    said = logged.getvalue()
+    assert said.count("[warning") == 2
+    assert [c for c in said.replace("\n", "") if not c.isprintable()] == []
+
+
 def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
     set_up("WARNING", "console", [], logged)
     logging.getLogger("discord").warning("shard %s", 3)
