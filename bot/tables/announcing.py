@@ -170,7 +170,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if told:
         choose = change.after.forked
         said.append(turn_message(change.id, mentioned, change.now, choose=choose, entry=change.entry, due_at=due))
-    await post.enqueue(connection, [*said, *struck, *_prompts(change, change.prompted(closed) - spared, users)])
+    await _ask_instead(connection, change, prompts := _prompts(change, change.prompted(closed) - spared, users))
+    await post.enqueue(connection, [*said, *struck, *prompts])
     alone = schedule.alone_at(change.game, change.now, change.grace, change.now)
     await schedule.arm(connection, change.game, given, answering, due, alone)
     if change.ordered:
@@ -242,6 +243,13 @@ def _prompts(change: Change, seats: Collection[int], users: Mapping[int, int]) -
         )
         for seat in sorted(seats)
     ]
+
+
+async def _ask_instead(connection: AsyncConnection, change: Change, prompts: Sequence[dict[str, Any]]) -> None:
+    """Withdraw the unsent direct messages that asked the same seats before: sent later, each would ask what these do."""
+    if prompts and not change.opened:
+        again = outbox.c.seat.in_([prompt["seat"] for prompt in prompts])
+        await post.withdraw(connection, change.id, ("prompt",), change.now, again)
 
 
 async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:

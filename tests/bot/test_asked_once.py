@@ -126,3 +126,14 @@ async def test_an_agreed_undo_asks_those_again_whose_packet_goes_back(backend, a
         await backend.services.votes.vote(game, user, request.id, "yes")
     said = await tick(backend, HOUR)
     assert sorted(where for kind, where, _ in said if kind == "prompt") == [f"user:{ANN}", f"user:{BEN}"]
+
+
+async def test_whose_next_packet_comes_before_the_message_about_the_first_was_sent_is_asked_once(backend, ann_begins):
+    game = (await backend.game(draft=True)).id
+    await backend.research(game)
+    for user in (ANN, BEN, CAT):
+        await keeps(backend, game, user)
+    said = await tick(backend)
+    asked = [where for kind, where, _ in said if kind == "prompt"]
+    assert sorted(asked) == sorted(set(asked))
+    assert {f"user:{ANN}", f"user:{BEN}"} <= set(asked), "Cat kept last and sees the next packet on the panel"
