@@ -38,6 +38,8 @@ class Part:
     what: str = ""
     n: int = 0
     was: int = 0
+    among: frozenset[int] = frozenset()
+    """The seats that its text names, where it is about several."""
 
     def said(self, ahead: bool = False) -> str:
         inner, text = list(self.inner), self.text
@@ -99,7 +101,8 @@ class Line:
 
     def concerns(self) -> frozenset[int]:
         """The seats for which something changed: the seat that acted, and the seats that lost or gained something."""
-        return frozenset(seat for seat in (self.seat, *(part.seat for part in self.parts)) if seat >= 0)
+        seats = frozenset(seat for seat in (self.seat, *(part.seat for part in self.parts)) if seat >= 0)
+        return seats.union(*(part.among for part in self.parts))
 
     def effects(self) -> list[str]:
         """The consequences of the line, in words."""

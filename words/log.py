@@ -14,7 +14,7 @@ from words import corrections as corrections
 from words.catalogue import _
 from words.entries import say
 from words.ledger import Log, Said, is_action
-from words.lines import Part
+from words.lines import Line, Part
 
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
@@ -52,5 +52,11 @@ def _say_what_was_in_vain(log: Log) -> None:
         if card is not None and line.kind == "action" and any(one.left_to_others for one in effects_in(card.action)):
             continue
         event = line.kind == "play" and card is not None and card.kind == "event" and bool(card.play)
-        if (event or line.kind in TRIES) and not line.parts and (after is None or not is_action(after.kind)):
+        tried = event or line.kind in TRIES
+        if tried and all(_is_price(part, line) for part in line.parts) and (after is None or not is_action(after.kind)):
             line.parts.append(Part(_("nothing came of it")))
+
+
+def _is_price(part: Part, line: Line) -> bool:
+    """Whether a consequence is what somebody paid for a conversion from a card of theirs."""
+    return line.kind == "convert" and part.kind == "resources" and part.seat == line.seat and part.n < 0

@@ -177,15 +177,20 @@ class DirectMessages:
         status = await self._services.games.status(game)
         seat, end = status.seat_of(user), entry + 1 + RECENT
         story = reversed(await self._services.history.story(game, user, end, RECENT)) if seat is not None else ()
-        own = (d for d in story if d.number > entry and d.seat == seat and not d.undone)
+        own = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
         done = takewhile(lambda d: d.forked, own)  # not what the player did after the question
         lines = chosen(done, status, seat) if seat is not None else []
         if kind in (PANEL, REPLACED) and not lines:
             # It asked for a turn, which the thread tells of, or what the message in its place asks.
             await self._shorten(place, user, message, (game,))
             return
+        # One that has just begun has answered nothing yet.
+        answers = (d.facts.get("by") == "stand-in" for d in own if d.kind == "answer")
+        stood_in = next(answers, seat is not None and status.at(seat).stand_in is not None)
         async with self._late.changing(message):
-            await change_message(place.get_partial_message(message), reminding.settled(status, lines))
+            await change_message(
+                place.get_partial_message(message), reminding.settled(status, lines, stood_in=stood_in)
+            )
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
         """Tell a player that only the end of their turn is missing."""

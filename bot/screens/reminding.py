@@ -343,8 +343,17 @@ def what(look: Look) -> str:
     return _("an answer to a card or a tile")
 
 
-def settled(status: Status, lines: Sequence[str]) -> Screen:
-    """Show an answered question of a direct message, in one line."""
+def settled(status: Status, lines: Sequence[str], *, stood_in: bool) -> Screen:
+    """Show in one line a question of a direct message that is not open any more.
+
+    `lines`: what its player has answered, if they have. `stood_in`: whether a stand-in has answered it.
+    """
     name = linked(status, speech.game_name(status))
-    said = speech.dots(lines) or _("answered")
+    if stood_in:
+        otherwise = _("answered for you")
+    elif status.state in ("over", "ended"):
+        otherwise = _("the game is over")
+    else:
+        otherwise = _("answered")
+    said = speech.dots(lines) or otherwise
     return screen(text(speech.dots((f"**{name}**", speech.cut(said, limits.OPTION * 3)))))

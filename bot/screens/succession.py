@@ -6,7 +6,7 @@ from bot import speech
 from bot.components import BLUE, RED, Tap, row, text
 from bot.screen import Screen
 from bot.screens.context import ScreenContext
-from bot.screens.votes import WORDS, Words, agree_or_not, asked, still_needed, tally
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally
 from bot.speech import N_, _
 from bot.tables import Request, Status, succession
 
@@ -44,7 +44,9 @@ def offered(request: Request) -> str:
 
 
 def _former(status: Status, request: Request) -> str:
-    return speech.who(status, request.facts["seat"])
+    """Name the player who had the seat; by its mark alone once somebody else has taken it."""
+    seat, taken = request.facts["seat"], request.state == "agreed" and not request.facts.get("own")
+    return speech.mark(seat) if taken else speech.who(status, seat)
 
 
 def _title(status: Status, request: Request) -> list[str]:
@@ -97,9 +99,14 @@ def _called(status: Status, request: Request, names: str) -> str:
 
 def _voted(request: Request, user: int) -> str:
     if request.state == "agreed":
-        return _("All have agreed.")
+        return _("That decides it.")
     left = succession.needed(request) - len(succession.others(request) & request.agreed)
     return still_needed(request, user, max(left, 0) + (request.facts["to"] not in request.agreed))
+
+
+def _agreed(status: Status, request: Request) -> list[str]:
+    """Return who has agreed: the others, without the successor, who has the mark of the seat by now."""
+    return [_("Agreed: {marks}", marks=marks(status, succession.others(request) & request.agreed or request.agreed))]
 
 
 WORDS["seat"] = Words(
@@ -111,5 +118,6 @@ WORDS["seat"] = Words(
     small=_small,
     taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Not this player"), keys),
     voted=_voted,
+    agreed=_agreed,
     settled=lambda status: _("Somebody is asking for a seat in {game}.", game=speech.game_name(status)),
 )

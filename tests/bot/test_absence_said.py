@@ -13,7 +13,7 @@ from bot import speech
 from bot.routes.panel import open_panel
 from bot.screens import absence, admin, waiting
 from bot.screens.votes import closed as words
-from bot.screens.votes import message, private
+from bot.screens.votes import message, private, voted
 from bot.tables import seating
 from tests.bot.absence import decides
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER
@@ -217,6 +217,31 @@ async def test_row_08_where_nobody_can_agree_the_table_and_managers_are_told_who
     assert "Nobody in this game can agree right now. Dan takes the seat" in shown.words()
     assert "`/admin`" in shown.words()
     assert "Dan takes a seat" in admin.listed([status]).words()
+
+
+async def test_rows_08_17_a_vote_on_a_successor_does_not_say_afterwards_that_they_asked_for_their_own_seat(
+    backend, silent
+):
+    backend.clock.advance(7 * 24 * HOUR)
+    await decides(backend, silent, ben="free", cat="free")
+    request = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
+    for user in (BEN, CAT):
+        request = await backend.services.votes.vote(silent, user, request.id, "yes")
+    status = await backend.services.games.status(silent)
+    said = message(status, request).words().replace("\u00a0", " ")
+    assert "Dan would like to take the seat of ●" in said
+    assert "● Dan" not in said
+    assert "Agreed: ■ ▲" in said, "the successor was not asked"
+    assert voted(request, CAT) == "That decides it."
+
+
+async def test_rows_14_17_an_offered_seat_is_not_said_afterwards_to_be_offered_by_who_has_it_now(backend, game):
+    request = await backend.services.seats.hand_over(game, ANN, STRANGER, "Dan")
+    for user in (BEN, CAT, STRANGER):
+        request = await backend.services.votes.vote(game, user, request.id, "yes")
+    said = message(await backend.services.games.status(game), request).words().replace("\u00a0", " ")
+    assert "● would like to hand over their seat to Dan" in said
+    assert "Agreed: ■ ▲" in said
 
 
 async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_no_turn_of_their_own(backend, game):

@@ -11,7 +11,7 @@ from bot.store import games, requests
 from bot.tables.votes import UNMENTIONED
 from tests.bot.absence import decides, silence
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
-from tests.bot.server import Server, Shown, asked_player, begun
+from tests.bot.server import Server, Shown, all_pass, asked_player, begun
 
 pytestmark = pytest.mark.once
 
@@ -180,3 +180,28 @@ async def test_row_08_a_request_of_a_kind_that_mentioned_the_table_lately_mentio
     await server.say()
     (post,) = [r.json for r in server.sent("POST")[before:] if "do you agree to" in str(r.json)]
     assert bool(post["allowed_mentions"].get("users")) != lately
+
+
+# --- what a direct message becomes whose question somebody else has answered, or nobody ----------------------------------
+
+
+async def test_row_06_whose_question_a_stand_in_answered_reads_that_they_did_not_do_it_themselves(
+    server: Server,
+) -> None:
+    game = await begun(server)
+    await all_pass(server, game)
+    asked = server.direct("Ann")[-1].message.id
+    await server.bot.services.vacations.begin(server.members["Ann"].id, 3, robot=True)
+    await server.wait(700)
+    shown = next(shown for shown in server.direct("Ann") if shown.message.id == asked)
+    assert shown.words.endswith("· answered for you")
+
+
+async def test_row_09_whose_question_the_end_of_the_game_took_reads_that_it_is_over(server: Server) -> None:
+    game = await begun(server)
+    await all_pass(server, game)
+    asked = server.direct("Ann")[-1].message.id
+    await server.bot.services.votes.end(game, 1)
+    await server.wait(60)
+    shown = next(shown for shown in server.direct("Ann") if shown.message.id == asked)
+    assert shown.words.endswith("· the game is over")

@@ -23,7 +23,7 @@ from engine.journal import Entry, PoliciesChanged
 from tests.bot.looks import AT, status
 from tests.engine.table import Table, number
 from tests.expansions.test_turmoil import event, state, table_of
-from words import log_lines
+from words import log_lines, log_said
 
 
 def log(*entries: Entry) -> list[str]:
@@ -134,6 +134,21 @@ def test_what_a_policy_brings_or_takes_names_its_party() -> None:
     by_mars_first, by_reds = log(*news)
     assert by_mars_first.endswith("ocean at A5 (+1 TR), +1 steel (Mars First)")
     assert by_reds.endswith("ocean at A5 (+1 TR), paid 3 M€ (Reds)")
+
+
+def test_that_several_choose_later_is_said_once() -> None:
+    table = table_of(3)
+    for seat in range(3):
+        table.give(seat, *[("Comet", "Mine", "Algae"), ("Trees", "Grass"), ("Bushes", "Sabotage")][seat])
+    card = number("global-event-paradigm-breakdown")
+    table.game.table.decks["global-events"].cards.remove(card)
+    state(table).current = [card]
+    table.game.table.phase = "turmoil"
+    table.run(TurmoilPhase())
+    names = ["Ann", "Ben", "Cat"]
+    (said,) = [line for line in log_said(table.game.news, names) if "event **" in line.text]
+    assert said.text.replace("\u00a0", " ") == "Global event **Paradigm Breakdown**: ●, ■ and ▲ choose later"
+    assert said.concerns == {0, 1, 2}
 
 
 @pytest.mark.parametrize(

@@ -177,6 +177,18 @@ def test_what_brings_nothing_says_so() -> None:
     assert acted(table, ("action:symbiotic-fungus",)) == ["Action of **Symbiotic Fungus**: nothing came of it"]
 
 
+def test_what_was_paid_with_resources_on_a_card_and_brought_nothing_says_so() -> None:
+    table = Table(2, more=["colonies"]).parameters(temperature=8).lay(0, "Stormcraft Incorporated", resources=5)
+    table.stock(0, heat=3).turn(0)
+    assert acted(table, ("convert:heat",), ("4",)) == [
+        "Stormcraft Incorporated −4 floaters (5 → 1), nothing came of it"
+    ]
+    raised = Table(2, more=["colonies"]).parameters(temperature=0).lay(0, "Stormcraft Incorporated", resources=5)
+    raised.stock(0, heat=3).turn(0)
+    (line,) = acted(raised, ("convert:heat",), ("4",))
+    assert "nothing came of it" not in line
+
+
 def test_an_event_that_something_else_goes_on_with_says_nothing_of_that() -> None:
     table = Table(2, more=["promos"]).give(0, "Project Inspection").lay(0, "Steelworks").stock(0, mc=20, energy=8)
     table.choose("action:steelworks").turn(0)

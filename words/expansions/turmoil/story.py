@@ -123,6 +123,16 @@ def _say_who_was_spared(line: Line, event: Card, seats: int) -> None:
         line.parts.append(Part(_("nothing came of it")))
     elif len(spared) < seats and not all(isinstance(effect, ForAll) for effect in event.play):
         line.parts += [Part(_("no change for {who}", who=listed(spared)))] if spared else []
+    _say_once_who_chooses_later(line)
+
+
+def _say_once_who_chooses_later(line: Line) -> None:
+    later = [part for part in line.parts if part.text == _("chooses later")]
+    if len(later) > 1:
+        first = line.parts.index(later[0])
+        rest = [part for part in line.parts[first:] if part not in later]
+        said = _("{who} choose later", who=listed([mark(part.seat) for part in later]))
+        line.parts[first:] = [Part(said, among=frozenset(part.seat for part in later)), *rest]
 
 
 @say.register
