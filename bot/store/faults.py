@@ -198,13 +198,15 @@ def message_of(error: Exception) -> str:
     return said.rstrip(".")
 
 
-def identity(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another one that is put in its place; None where there is none."""
+def is_at(held: int, path: Path) -> bool:
+    """Return whether an open descriptor is of the file at this path, and not of one that was moved, deleted or replaced.
+
+    The descriptor is asked each time: some file systems number a file anew as long as nobody has it open.
+    """
     try:
-        found = path.stat()
+        return os.path.samestat(os.fstat(held), path.stat())
     except OSError:
-        return None
-    return found.st_dev, found.st_ino
+        return False
 
 
 def _of_moved(path: Path) -> str:

@@ -61,8 +61,8 @@ class Store:
         self._url = sa.make_url(url)
         self.path = Path(self._url.database or "") if self.sqlite else None
         """The file; None on PostgreSQL."""
-        self._file: tuple[int, int] | None = None
-        """What tells the file that is open from another one in its place."""
+        self._held: int | None = None
+        """A descriptor of the file that is open, which tells it from another one in its place."""
         self.watch: Final = FaultWatch(self.name, self.path)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
@@ -180,12 +180,17 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections; otherwise aiosqlite's threads keep the process alive."""
-        self._file = None
         engines = self._engine, self._maintenance
         self._engine = self._maintenance = self._readers = None
-        for engine in engines:
-            if engine is not None:
-                await engine.dispose()
+        try:
+            for engine in engines:
+                if engine is not None:
+                    await engine.dispose()
+        finally:
+            # Not before: the system ends all locks of a process on a file when any of its descriptors is closed.
+            if self._held is not None:
+                os.close(self._held)
+                self._held = None
 
     async def __aenter__(self) -> Self:
         return await self.open()
@@ -267,7 +272,7 @@ class Store:
 
     def _in_place(self) -> None:
         """Raise `Moved` where the file was moved, deleted or replaced since it was opened: SQLite itself would write on into it."""
-        if self._file is not None and self.path is not None and faults.identity(self.path) != self._file:
+        if self._held is not None and self.path is not None and not faults.is_at(self._held, self.path):
             raise faults.Moved("it is not the file that was opened")
 
     def _patience(self) -> float:
@@ -307,8 +312,8 @@ class Store:
         _write_ahead(cursor)
         cursor.close()
         # Not before: some file systems give a file another number when it is first opened to be written.
-        if self._file is None and self.path is not None:
-            self._file = faults.identity(self.path)
+        if self._held is None and self.path is not None and self.path.is_file():
+            self._held = os.open(self.path, os.O_RDONLY)
 
 
 def _prepare(path: Path) -> None:
