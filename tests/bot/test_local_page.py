@@ -363,7 +363,8 @@ async def test_only_this_page_on_this_machine_is_served(tmp_path):
 async def test_who_does_not_know_the_address_is_shown_out(tmp_path):
     async with opened(tmp_path) as local:
         origin = {"Origin": local.root.rstrip("/")}
-        for said in ('{"t":"hello","key":"guessed"}', '{"t":"hello"}', "?", '{"t":"time","n":1,"to":"day"}'):
+        others = ('{"t":"hello"}', "?", '{"t":"time","n":1,"to":"day"}', '{"t":"hello","key":"\\ud800"}', "[" * 60_000)
+        for said in ('{"t":"hello","key":"guessed"}', *others):
             async with local.http.ws_connect(f"{local.root}socket", headers=origin) as socket:
                 await socket.send_str(said)
                 assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
