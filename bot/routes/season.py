@@ -19,5 +19,5 @@ class SeasonServices(VisitServices, Protocol):
 async def table(visit: VisitWith[SeasonServices], rest: str) -> Screen:
     """Show a page of a season of this server, by the number of the season and of the page; the newest season without them."""
     id, _slash, page = rest.partition("/")
-    found = await visit.services.seasons.table(visit.interaction.guild_id or 0, int(id) if id else None)
+    found = await visit.services.seasons.table(visit.server, int(id) if id else None)
     return await season.table(visit.artist, found, visit.user, visit.now, int(page or 0))

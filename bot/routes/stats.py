@@ -21,7 +21,8 @@ async def page(visit: VisitWith[ResultServices], rest: str) -> Screen:
     guild = visit.interaction.guild_id or 0
     what, _slash, number = rest.partition("/")
     if what == "server":
-        return stats.of_server(await visit.services.results.of_server(guild), visit.user, int(number or 0))
+        found = await visit.services.results.of_server(visit.server)
+        return stats.of_server(found, visit.user, int(number or 0))
     if what in ("show", "hide") and guild:
         await visit.services.results.show(visit.user, guild, what == "show")
     own = await visit.services.results.own(visit.user, guild)

@@ -49,7 +49,10 @@ log: Final = structlog.get_logger("panel")
 OPEN_TO_ALL: Final = frozenset({"/privacy", "privacy", "my-data", "forget"})
 """The command and the routes that are open to blocked members too: what is kept about them stays theirs."""
 NOTHING_ASKED: Final = frozenset(
-    {"no-game", "no-seat", "no-such-name", "no-season", "not-over", "hints-off", "not-running", "unclaimed", "moved"}
+    (
+        *("no-game", "no-seat", "no-such-name", "no-season", "not-over", "hints-off", "not-running"),
+        *("server-only", "unclaimed", "moved"),
+    )
 )
 """Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
 BLOCKED: Final = ("blocked", "blocked-server")
@@ -90,6 +93,13 @@ class VisitWith(Generic[S]):
     @property
     def name(self) -> str:
         return self.interaction.user.display_name
+
+    @property
+    def server(self) -> int:
+        """The server in which the user is. Raises `Refused` in direct messages: the games there are of many people."""
+        if self.interaction.guild_id is None:
+            raise Refused("server-only")
+        return self.interaction.guild_id
 
     @property
     def now(self) -> datetime:

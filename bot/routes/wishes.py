@@ -23,7 +23,7 @@ class WishServices(VisitServices, Protocol):
 
 async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
     """Show a page of the open games of the server, and one's own wish."""
-    guild = visit.interaction.guild_id or 0
+    guild = visit.server
     kept, _gone = await _kept(visit)
     lobbies = await visit.services.games.in_server(guild, "lobby")
     return wishes.open_games(lobbies, kept, visit.user, int(rest or 0))
@@ -31,7 +31,7 @@ async def page(visit: VisitWith[WishServices], rest: str) -> Screen:
 
 async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
     """Open a lobby for oneself and those who fit, in this channel or in that for lobbies."""
-    guild = visit.interaction.guild_id or 0
+    guild = visit.server
     kept, gone = await _kept(visit)
     if kept.mine is None or not kept.fitting:
         raise Refused("nobody-fits")
@@ -51,7 +51,7 @@ async def open_table(visit: VisitWith[WishServices], rest: str) -> Screen:
 
 async def _kept(visit: VisitWith[WishServices]) -> tuple[WishMatches, Collection[int]]:
     """Return one's own wish with those members who fit with it, and who would fit and is no member any more."""
-    guild, gone = visit.interaction.guild_id or 0, set[int]()
+    guild, gone = visit.server, set[int]()
     while True:
         kept = await visit.services.wishes.kept(guild, visit.user, gone)
         members = visit.interaction.client.members

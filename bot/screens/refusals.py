@@ -359,6 +359,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     "bad-name": _counting(
         N_plural("A name has 1 to {n} character.", "A name has 1 to {n} characters."), _value("most")
     ),
+    "server-only": N_("Use this in a server: it is about the games there."),
     "no-server": N_("Rules are kept in servers only."),
     "too-many-presets": _counting(
         N_plural(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.bot.server import Server, Shown, asked_player, route, started
+from tests.bot.test_mangled import by_direct_message
 from tests.words.translated import german
 from words.catalogue import LOCALES
 
@@ -65,6 +66,17 @@ async def test_robots_may_sit_at_a_table_in_direct_messages(server: Server) -> N
     await slash(server, "Ann", "game new", robots=2)
     (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
     assert (len(status.seats), status.rules.seats, status.direct) == (3, 3, True)
+
+
+async def test_a_forged_button_shows_nobody_the_games_of_others_direct_messages(server: Server) -> None:
+    await slash(server, "Ann", "game new", robots=1, name="Alone")
+    (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
+    await server.bot.services.lobby.configure(status.id, server.users["Ann"].id, {"seats": 3})
+    assert [kept.id for kept in await server.bot.services.games.in_server(0, "lobby")] == [status.id]
+    for asked in ("lobbies/0", "wished", "stats/server", "stats/server/0", "season/1/0"):
+        said = await by_direct_message(server, "Ben", f"m::0:{asked}")
+        assert said == "Use this in a server: it is about the games there.", asked
+        assert said == await by_direct_message(server, "Ben", f"m:{status.id}:0:{asked}"), asked
 
 
 async def test_everything_else_of_a_game_is_used_from_direct_messages(server: Server) -> None:
