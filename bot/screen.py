@@ -276,6 +276,11 @@ class Screen:
                 out += picture(item.drawn if kept is None else KeptPicture(kept, partial(_given, item.drawn)))
         return replace(self, items=tuple(_carried(out, self.above)), whole=(), edits=True)
 
+    def in_words(self, note: Any) -> Screen:
+        """Return the screen without pictures and files, with an item at its end that says why."""
+        items = [item for item in self.items if not isinstance(item, Gallery | Attachment)]
+        return replace(self, items=(*items, note), whole=())
+
     def below(self, *items: Any) -> Screen:
         """Return the screen with further items at its end."""
         whole = (*self.whole, *items) if self.whole else ()

@@ -18,11 +18,14 @@ from bot.components import Click, custom_ids, short
 from bot.delivery.intents import Intent
 from bot.delivery.results import Undeliverable
 from bot.screen import Attached, Screen, pictures_on
+from bot.screens import plain
 from bot.screens.stage import UNREACHED, whole
 from bot.speech import bare
 
 log: Final = structlog.get_logger("announce")
 
+Put = Callable[[Any, Screen], Awaitable[None]]
+"""Edits a message so that it shows a screen."""
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
 TOO_MANY_REQUESTS: Final = 429
@@ -103,11 +106,11 @@ async def send_plain(
 
     If a message with this nonce was sent some minutes ago, Discord returns that one.
     """
-    plain = ui.View(timeout=None)
+    view = ui.View(timeout=None)
     for button in buttons:
-        plain.add_item(button)
+        view.add_item(button)
     said = short(plainly(sentence), limits.PLAIN)
-    return await where.send(said, view=plain, allowed_mentions=only(users, roles), nonce=nonce)
+    return await where.send(said, view=view, allowed_mentions=only(users, roles), nonce=nonce)
 
 
 async def send_once(
@@ -143,14 +146,16 @@ async def sent_before(where: Any, intent: Intent, is_it: Callable[[Any], bool]) 
     return None
 
 
-async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]], attempts: int = EDIT_RETRIES) -> bool:
+async def edit_to_v2(
+    message: Any, make: Callable[[], Awaitable[Screen]], attempts: int = EDIT_RETRIES, *, put: Put | None = None
+) -> bool:
     """Edit a plain message to v2 with its picture; return whether that worked. An error is logged.
 
-    `attempts`: how often it was sent before. Raises a failure of Discord's own, unless there were too many: sent once more at once, it is
-    the same message.
+    `attempts`: how often it was sent before; `put`: what edits, `change` by default. Raises a failure of Discord's own, unless there
+    were too many: sent once more at once, it is the same message.
     """
     try:
-        await change(message, await make())
+        await (put or change)(message, await make())
     except Exception as error:
         if isinstance(error, REFUSED) and edit_may_pass(error, attempts):
             raise
@@ -213,6 +218,17 @@ async def change(message: Any, shown: Screen) -> None:
         _pictures[message.id] = found
         while len(_pictures) > MOST_ELSEWHERE:
             del _pictures[next(iter(_pictures))]
+
+
+async def change_at_least_words(message: Any, shown: Screen) -> None:
+    """Edit a message, without its pictures where the bot may attach no files. Raises where Discord refuses the words too."""
+    try:
+        await change(message, shown)
+    except discord.Forbidden as error:
+        if not shown.size:
+            raise
+        edit_refused("picture refused", message.id, error)
+        await change(message, plain.without_files(shown))
 
 
 _pictures: Final[dict[int, Mapping[str, Attached]]] = {}

@@ -14,6 +14,7 @@ from bot.delivery.posting import (
     UNKNOWN_MESSAGE,
     Places,
     change,
+    change_at_least_words,
     edit_may_pass,
     edit_refused,
     edit_to_v2,
@@ -89,7 +90,7 @@ class Turns:
         async def shown() -> Screen:
             return (await self._drawn(turn)).screen()
 
-        if await edit_to_v2(message, shown):
+        if await edit_to_v2(message, shown, put=change_at_least_words):
             self._shown[status.id] = status.version, ()
         else:
             await self._services.repair.redraw(status.id)
@@ -144,7 +145,7 @@ class Turns:
         turn = _made(status, view, entry, story, called)
         with keeping(pictures_of(status.turn_message)):
             shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
-        await change(channel.get_partial_message(status.turn_message), shown)
+        await change_at_least_words(channel.get_partial_message(status.turn_message), shown)
         self._shown[status.id] = status.version, _closed(intent)
         return Sent()
 

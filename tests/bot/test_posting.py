@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 
+import discord
 import pytest
 import sqlalchemy as sa
 
 from bot import speech
 from bot.delivery import posting, results, turns
 from bot.delivery.posting import plainly
+from bot.screen import pictures_on
 from bot.screens import reminding
 from bot.store import post
 from bot.store.schema import games, outbox
 from bot.tables.announcing import about
-from tests.bot.server import Server, Shown, acts, all_pass, begun, said
+from tests.bot.server import Server, Shown, acts, all_pass, begun, open_server, said
 
 
 def called(request):
@@ -277,6 +279,32 @@ async def test_a_result_gets_its_points_days_later_when_the_bot_may_attach_files
     (result,) = [m for m in server.place.history() if m.id == plain]
     assert result.flags.components_v2
     assert "points" in Shown(result).words
+
+
+async def test_who_may_attach_no_files_tells_the_turn_in_words_and_draws_it_again_once_it_may(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben")) as server:
+        game = await begun(server)
+        roles = server.env.backend.guilds[server.guild.id].roles.values()
+        before = {role.id: role.permissions for role in roles}
+        for role in roles:
+            role.permissions &= ~(discord.Permissions.attach_files.flag | discord.Permissions.administrator.flag)
+        await acts(server, game, "one", "project:power-plant")
+        for waited in (0, 61):  # the message of the turn that was there, and the next one
+            await server.wait(waited)
+            shown = await server.turn()
+            assert shown.message.flags.components_v2
+            assert "**The bot lacks Attach Files here.**" in shown.words
+            assert not pictures_on(shown.message)
+        waiting = sa.select(outbox.c.kind).where(outbox.c.state == "waiting", outbox.c.kind.in_(("turn", "log")))
+        async with server.store.reading() as connection:
+            assert (await connection.execute(waiting)).all() == []
+        for role in roles:
+            role.permissions = before[role.id]
+        await acts(server, game, "two", "project:power-plant")
+        await server.say()
+        shown = await server.turn()
+        assert "lacks" not in shown.words
+        assert pictures_on(shown.message)
 
 
 async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(server):
