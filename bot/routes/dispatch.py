@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -44,7 +45,7 @@ from bot.routes import (
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, VisitWith, answered
 from bot.screen import Screen
-from bot.screens import coach, navigation
+from bot.screens import coach, navigation, plain
 from bot.screens import hindsight as hindsight_screens
 from bot.screens import hints as hint_screens
 from bot.screens.pictures import Artist, keeping, waiting_at_most
@@ -281,11 +282,14 @@ async def clicked(
     interaction_log.about(verb, click.game)
     asked = f"{verb}/{rest}" if rest else verb
     visit = VisitWith(services, artist, interaction, click.game, click.token, click.values, asked, origin)
-    stage = Stage(interaction)
-    if form := FORMS.get(verb):
+    stage, work = Stage(interaction), partial(route, visit, rest)
+    if not click.values and (form := FORMS.get(verb)):  # a form that was submitted has values
         try:
-            if await form(visit, click, stage):
+            opened = await stage.formed(lambda: form(visit, click, stage))
+            if opened:
                 return
+            if opened is None:
+                work = partial(_offered_again, click)
         except (Refused, Trouble):
             pass  # the route itself answers with the reason
         except AcknowledgedElsewhere:
@@ -296,7 +300,7 @@ async def clicked(
             log.warning("form failed", what=verb, game=click.game, exc_info=error)
     panels.clicked(interaction)
     with asking(visit.user, looks=route.looks), keeping(stage.shown), waiting_at_most(artist.patience):
-        shown = await stage.prepared(lambda: answered(visit, lambda: route(visit, rest), verb))
+        shown = await stage.prepared(lambda: answered(visit, work, verb))
     message, version = await panels.late.show(stage, shown)
     if stage.in_place:
         panels.used(interaction, message, click.game, shown)
@@ -305,6 +309,12 @@ async def clicked(
     elif verb in (PLAY, START):
         await panels.opened(interaction, message, click.game, shown)
     panels.late.follow(interaction, message, version, shown)
+
+
+async def _offered_again(click: Click) -> Screen:
+    """Offer a form that would have opened too late for Discord."""
+    interaction_log.ended("refused", "slow-form")
+    return plain.form_too_late(click)
 
 
 async def _shown_there(visit: VisitWith[Services], click: Click, shown: Screen) -> None:

@@ -315,7 +315,7 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
 async def ask_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
     """Open the form for the name of a game."""
     status = await visit.status()
-    if click.values or status.state != "lobby":
+    if status.state != "lobby":
         return False
     await stage.form(click, _("Name of the game"), {"name": (_("Name"), speech.harmless(status.name))})
     return True
@@ -323,15 +323,11 @@ async def ask_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) 
 
 async def ask_text(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
     """Open the form for the text of rules."""
-    if click.values:
-        return False
     await stage.form(click, _("Paste rules"), {"text": (_("Text"), "")}, most=rules_text.LONGEST)
     return True
 
 
 async def ask_kept_name(visit: VisitWith[LobbyServices], click: Click, stage: Stage) -> bool:
     """Open the form for the name under which a server saves rules."""
-    if click.values:
-        return False
     await stage.form(click, _("Keep these rules"), {"name": (_("Name"), "")})
     return True

@@ -116,7 +116,7 @@ async def note(visit: VisitWith[OrderServices], rest: str) -> Screen:
 
 async def ask_note(visit: VisitWith[OrderServices], click: Click, stage: Stage) -> bool:
     """Open the form for a note."""
-    if not click.what.startswith("note/write") or click.values:
+    if not click.what.startswith("note/write"):
         return False
     look = await visit.look()
     if look.seat is None:

@@ -100,7 +100,7 @@ def _span(typed: str) -> tuple[time, time] | None:
 
 async def ask_hours(visit: VisitWith[ReminderServices], click: Click, stage: Stage) -> bool:
     """Open the form to type quiet hours."""
-    if not click.what.startswith("quiet/type") or click.values:
+    if not click.what.startswith("quiet/type"):
         return False
     await stage.form(
         click._replace(what="quiet"), _("Quiet hours"), {"hours": (_("From – to, such as 22:30–07:00"), "22:30–07:00")}

@@ -29,8 +29,6 @@ log: Final = structlog.get_logger("report")
 
 async def ask(visit: VisitWith[ReportServices], click: Click, stage: Stage) -> bool:
     """Open the form for a report."""
-    if click.values:
-        return False
     if visit.game:
         await visit.status()
     await stage.form(click, _("Report to the bot's host"), {"text": (_("What went wrong?"), "")}, most=LONGEST)

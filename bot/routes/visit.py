@@ -55,6 +55,8 @@ NOTHING_ASKED: Final = frozenset(
     )
 )
 """Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
+SHORT: Final = 40
+"""The most characters of what somebody may be asked to type again."""
 BLOCKED: Final = ("blocked", "blocked-server")
 
 
@@ -430,11 +432,18 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
         return await work()
 
 
-def troubled(trouble: Trouble, game: str = "") -> Screen:
-    """Return the screen for a call of the tables that failed and was logged."""
+def troubled(trouble: Trouble, game: str = "", typed: str = "") -> Screen:
+    """Return the screen for a call of the tables that failed and was logged. `typed`: what the user wrote, which is shown again."""
     interaction_log.ended("trouble" if trouble.passing else "defect", trouble.reference)
     said = plain.uncertain if trouble.uncertain else plain.failing if trouble.passing else plain.defect
-    return said(trouble.reference, game)
+    shown = said(trouble.reference, game)
+    return plain.with_typed(shown, typed) if len(typed) > SHORT else shown
+
+
+def _typed(visit: Visit) -> str:
+    """Return the text that was typed into a form; empty where none was submitted."""
+    submitted = visit.interaction.type is discord.InteractionType.modal_submit
+    return "\n".join(value.partition("=")[2] for value in visit.values) if submitted else ""
 
 
 async def blocked(visit: Visit, what: str) -> str | None:
@@ -462,7 +471,7 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         interaction_log.ended("refused", refusal.reason)
         return await refused(visit, refusal)
     except Trouble as trouble:
-        return troubled(trouble, visit.game)
+        return troubled(trouble, visit.game, _typed(visit))
     except Exception as error:
         found = reference()
         interaction_log.ended("failed", found)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, GREY, Keys, Option, fitting, row, rule, text
+from bot.components import BLUE, GREY, Click, Keys, Option, fitting, row, rule, text
 from bot.screen import CALM, Screen, screen
 from bot.screens.context import linked
 from bot.screens.refusals import refusal
@@ -24,6 +24,18 @@ def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
 def too_fast(most: int) -> Screen:
     """Show that a user clicks more often than the host allows."""
     return notice(refusal("too-fast", {"most": most}, None))
+
+
+def with_typed(shown: Screen, typed: str) -> Screen:
+    """Add to a screen what somebody typed into a form, to be copied: Discord has closed the form."""
+    block = typed.replace("```", "'''")
+    return shown.below(text(_("You had typed:"), f"```\n{block}\n```"))
+
+
+def form_too_late(click: Click) -> Screen:
+    """Offer again a form that could not be opened in time."""
+    said = _("The bot took too long to open the form. Nothing was changed.")
+    return screen(text(said), row(Keys(click.game, click.token).tap(_("Try again"), click.what, BLUE)))
 
 
 def defect(reference: str, game: str = "") -> Screen:
@@ -198,11 +210,20 @@ def status_screen(status: Status) -> Screen:
     return screen(text(*lines), button)
 
 
+def without_files(shown: Screen) -> Screen:
+    """Return a screen without its pictures, for a place where the bot may attach no files."""
+    return shown.in_words(text("-# " + _lacking([limits.PERMISSIONS["attach_files"]])))
+
+
+def _lacking(missing: Sequence[str]) -> str:
+    return _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing))
+
+
 def permissions(missing: Sequence[str]) -> Screen:
     """Show which permissions are missing, for /setup and when the bot joins a server."""
     if not missing:
         return notice(_("**Everything is set up.** `/game new` creates a game."))
     return notice(
-        _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing)),
+        _lacking(missing),
         _("Grant them to its role, then run `/setup` again. A game without its own thread is played in the channel."),
     )

@@ -28,6 +28,8 @@ TRIED_AGAIN_SECONDS: Final = 1.0
 """discord.py waits at least so long before it tries again what Discord's servers have failed to answer."""
 PROMPT_SECONDS: Final = 0.15
 """How long an interaction waits for its screen before it is only acknowledged, and answered by a second request."""
+FORM_SECONDS: Final = 2.0
+"""How long an interaction waits for what its form shows. A form must be the first response, for which Discord allows three seconds."""
 PROMPT_BYTES: Final = 128 * 1024
 """The most bytes of pictures that answer an interaction at once: a slow line sends more of them too late for Discord's three seconds."""
 LINE: Final = 100
@@ -48,6 +50,7 @@ class Stage:
         self._unclaimed: Exception | None = None
         """Why the interaction could not be acknowledged for work that would have written."""
         self._prepared = False
+        self._opening_form = False
 
     @property
     def direct(self) -> bool:
@@ -96,6 +99,21 @@ class Stage:
         finally:
             self._prepared = True
             made.cancel()
+
+    async def formed(self, work: Callable[[], Awaitable[bool]]) -> bool | None:
+        """Return whether `work` has opened a form; None where it would have come too late, and the interaction is acknowledged instead.
+
+        Raises `AcknowledgedElsewhere`.
+        """
+        made = asyncio.ensure_future(work())
+        try:
+            await asyncio.wait({made}, timeout=FORM_SECONDS)
+            if made.done() or self._opening_form:
+                return await made
+        finally:
+            made.cancel()
+        await self.open()
+        return None
 
     async def _claim(self) -> None:
         """Acknowledge the interaction for work that is about to write; where that fails, end the work, which has nobody to tell."""
@@ -171,6 +189,7 @@ class Stage:
                 custom_id=name, default=value, required=False, max_length=most, style=style
             )
             modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
+        self._opening_form = True
         await self._first(InteractionResponseType.modal, lambda: self.interaction.response.send_modal(modal))
 
     async def _first(self, kind: InteractionResponseType, respond: Callable[[], Awaitable[object]]) -> None:

@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 from bot.click_limits import ClickLimits
 from bot.components import NOWHERE, pressed
 from bot.routes.dispatch import ROUTES
-from bot.screens.stage import submitted
+from bot.screens.stage import MODAL, submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 from tests.bot.strict import Strict
@@ -69,7 +69,9 @@ class Sent:
         self.guild_id: int | None = server.guild.id
         self.id, self.locale, self.client = next(self.numbers), "en-US", server.bot
         self.channel_id, self.extras = server.channel.id, dict[Any, Any]()
-        self.type, self.created_at, self.command = discord.InteractionType.component, server.bot.now(), None
+        kinds = discord.InteractionType
+        self.type = kinds.modal_submit if custom_id[:1] == MODAL else kinds.component
+        self.created_at, self.command = server.bot.now(), None
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
         self.expires_at = self.created_at + timedelta(minutes=15)
         self.words, self.done = "", False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,10 +10,12 @@ import sqlalchemy as sa
 from aiohttp import ServerDisconnectedError
 from structlog.testing import capture_logs
 
+from bot.screens import stage
 from bot.store.schema import reports
+from bot.tables import Trouble
 from tests.bot.backend import ANN, BEN, HOUR, MINUTE, refused
 from tests.bot.damage import damage
-from tests.bot.server import Server, begun, open_server
+from tests.bot.server import Server, Shown, begun, open_server
 from tests.bot.test_mangled import Sent
 
 pytestmark = pytest.mark.databases
@@ -51,6 +54,42 @@ async def test_a_report_is_confirmed_in_private_with_its_reference_and_told_in_t
     assert (line["reference"], line["game"], line["entry"]) == (row["reference"], game, 0)
     assert line["text"] == "My greenery vanished."
     assert len(server.sent("POST")) == before, "somebody else was told"
+
+
+async def test_what_was_typed_is_shown_again_where_the_database_fails(server, monkeypatch):
+    game = await begun(server)
+    said = "My greenery vanished after Ben had traded, ```and``` so did two plants."
+
+    async def fails(*_: Any) -> None:
+        raise Trouble("ABCD", passing=True)
+
+    monkeypatch.setattr(server.bot.services.reports, "add", fails)
+    sent = await report(server, game, said)
+    assert "cannot reach its database" in sent.words
+    assert "My greenery vanished after Ben had traded, '''and''' so did two plants." in sent.words
+
+
+async def test_a_form_that_would_open_too_late_is_offered_again(server, monkeypatch):
+    game = await begun(server)
+    await damage(server.store, server.bot.services, game)
+    panel = await server.slash("Ann", "play")
+    read, slow = server.bot.services.games.status, asyncio.Event()
+
+    async def slowly(*given: Any) -> Any:
+        if not slow.is_set():
+            slow.set()
+            await asyncio.Event().wait()
+        return await read(*given)
+
+    monkeypatch.setattr(server.bot.services.games, "status", slowly)
+    click = asyncio.create_task(server.members["Ann"].click(panel.message, custom_id=panel.button("Report")))
+    await slow.wait()
+    server.env.backend.advance_clock(stage.FORM_SECONDS)
+    first = await click
+    assert first.modal is None
+    assert "too long" in Shown(first.response).words
+    second = await server.members["Ann"].click(first.response, custom_id=Shown(first.response).button("Try again"))
+    assert second.modal["title"] == "Report to the bot's host"
 
 
 async def test_the_hosts_channel_is_told_without_a_mention(server):
