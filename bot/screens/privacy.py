@@ -7,13 +7,13 @@ from typing import Final
 from bot.components import BLUE, RED, Keys, row, text
 from bot.screen import CALM, QUIET, Attachment, Screen, screen
 from bot.speech import _, listed, plural
-from bot.tables.services.privacy import Held
+from bot.store.personal_data import SeatCounts
 
 KEYS: Final = Keys("", 0)
 """These screens belong to no game."""
 
 
-def page(held: Held) -> Screen:
+def page(held: SeatCounts) -> Screen:
     """Show what is kept about a user, why and how long, and what they can do about it."""
     what = _(
         "**What**: your Discord id and the name you have where you play; your seats, answers, votes, orders and notes; "
@@ -44,7 +44,7 @@ def page(held: Held) -> Screen:
     )
 
 
-def _counts(held: Held) -> list[str]:
+def _counts(held: SeatCounts) -> list[str]:
     return [
         said
         for said, n in (
@@ -73,7 +73,7 @@ def exported(name: str, data: bytes) -> Screen:
     )
 
 
-def asks(held: Held) -> Screen:
+def asks(held: SeatCounts) -> Screen:
     """Ask for confirmation before a user is forgotten, with what happens to their games."""
     lines = [_("### Forget you?")]
     if held.running - held.alone:

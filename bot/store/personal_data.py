@@ -6,7 +6,7 @@ import secrets
 import zlib
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -72,10 +72,20 @@ NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
 
-async def seat_counts(connection: AsyncConnection, user: int, now: datetime) -> tuple[int, int, int, int, int]:
-    """Return in how many lobbies, running games, running solo games and finished games a user has a seat, and in how many lobbies one is
-    reserved for them.
-    """
+class SeatCounts(NamedTuple):
+    """In how many lobbies and games somebody has a seat."""
+
+    lobbies: int
+    running: int
+    alone: int
+    """The number of running games in which nobody else plays."""
+    finished: int
+    reserved: int
+    """The number of lobbies in which a seat is reserved for them."""
+
+
+async def seat_counts(connection: AsyncConnection, user: int, now: datetime) -> SeatCounts:
+    """Count the seats of a user."""
     others = seats.alias()
     company = sa.exists().where(others.c.game == games.c.id, others.c.user.is_not(None), others.c.user != user)
     query = sa.select(games.c.state, company.label("company")).join(seats, seats.c.game == games.c.id)
@@ -84,8 +94,13 @@ async def seat_counts(connection: AsyncConnection, user: int, now: datetime) -> 
     alone = sum(row.state == "running" and not row.company for row in rows)
     kept = sa.select(sa.func.count()).select_from(reserved.join(games, games.c.id == reserved.c.game))
     theirs = kept.where(reserved.c.user == user, reserved.c.until > now, games.c.state == "lobby")
-    waiting = (await connection.execute(theirs)).scalar_one()
-    return states.count("lobby"), states.count("running"), alone, states.count("over") + states.count("ended"), waiting
+    return SeatCounts(
+        lobbies=states.count("lobby"),
+        running=states.count("running"),
+        alone=alone,
+        finished=states.count("over") + states.count("ended"),
+        reserved=(await connection.execute(theirs)).scalar_one(),
+    )
 
 
 async def export(connection: AsyncConnection, user: int) -> dict[str, list[dict[str, Any]]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
@@ -21,25 +20,12 @@ EXACT: Final = 2**53
 """Programs that read JSON may round greater numbers, such as Discord's ids: they are written as text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """How much is kept about somebody."""
-
-    lobbies: int
-    running: int
-    alone: int
-    """The number of running games in which nobody else plays."""
-    finished: int
-    reserved: int
-    """The number of lobbies in which a seat is reserved for them."""
-
-
 class Privacy(Service):
     """What people may ask of the bot about themselves, whatever they play; and servers that removed it."""
 
-    async def held(self, user: int) -> Held:
+    async def held(self, user: int) -> personal_data.SeatCounts:
         """Return how much is kept about a user."""
-        return Held(*await self._runner.query(lambda c: personal_data.seat_counts(c, user, self._runner.now())))
+        return await self._runner.query(lambda c: personal_data.seat_counts(c, user, self._runner.now()))
 
     async def export(self, user: int) -> bytes:
         """Return everything that is kept about a user as JSON, without anything that belongs to others."""
