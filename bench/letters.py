@@ -21,9 +21,9 @@ import discord
 from bench.figure import Figure
 from bench.seating import begun
 from bot.commands.acting import Acting
-from bot.commands.base import matching
 from bot.commands.choosing import Choosing
 from bot.commands.reading import Reading, named
+from bot.commands.typed import matching
 from bot.recall import Recall
 from bot.routes.lookup import names
 from bot.store import Store

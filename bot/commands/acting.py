@@ -8,8 +8,9 @@ from typing import Literal
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Interaction, Offer, options, resolved
+from bot.commands.base import Interaction
 from bot.commands.turn import DESCRIBED, TurnCog
+from bot.commands.typed import Choices, Offer, options, resolved
 from bot.commands.verbs import verb_commands
 from bot.routes import hints as hint_routes
 from bot.routes import panel as panel_routes

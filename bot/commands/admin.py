@@ -9,8 +9,9 @@ import discord
 from discord import app_commands
 
 from bot import limits, speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, Which, by_name, game_named, matching
+from bot.commands.base import Cog, Interaction, Which, game_named
 from bot.commands.gaming import Pace
+from bot.commands.typed import Choices, Offer, Offers, by_name, matching
 from bot.recall import Findings
 from bot.routes import admin as routes
 from bot.routes import correcting as correcting_routes

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Listed, Offer, matching, offer, one_of_list, several
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Listed, Offer, matching, offer, one_of_list, several
 from bot.routes import consent as consent_routes
 from bot.routes import correcting as correcting_routes
 from bot.routes import panel as panel_routes

@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from bot import limits, speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Offer, matching
 from bot.components import Option
 from bot.routes import consent as consent_routes
 from bot.routes import hosting as hosting_routes

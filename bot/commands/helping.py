@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, Which, matching
+from bot.commands.base import Cog, Interaction, Which
+from bot.commands.typed import Choices, Offer, matching
 from bot.routes import help as help_routes
 from bot.routes.visit import VisitServices
 from bot.screens import help as pages

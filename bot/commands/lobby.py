@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, by_name
+from bot.commands.base import Cog, Interaction
 from bot.commands.gaming import Pace
+from bot.commands.typed import Choices, by_name
 from bot.routes import lookup
 from bot.routes import wishes as routes
 from bot.routes.visit import manages_server

@@ -9,7 +9,8 @@ from zoneinfo import ZoneInfo
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Offer, matching
 from bot.routes import privacy as privacy_routes
 from bot.routes import reminding as routes
 from bot.routes.visit import VisitWith

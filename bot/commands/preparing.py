@@ -6,7 +6,8 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.commands.base import Choices, Cog, Interaction, Offer, offer, resolved
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Offer, offer, resolved
 from bot.routes import orders as routes
 from bot.routes.visit import VisitWith
 from bot.screen import Screen

@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from bot import limits, speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, matching
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Offer, Offers, matching
 from bot.routes import following as following_routes
 from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes

@@ -7,7 +7,8 @@ from datetime import timedelta
 
 from discord import app_commands
 
-from bot.commands.base import Choices, Cog, Interaction, Offer, Offers, by_name, matching
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, Offer, Offers, by_name, matching
 from bot.recall import Findings
 from bot.routes import lookup
 from bot.routes import season as routes

@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, by_name
+from bot.commands.base import Cog, Interaction
+from bot.commands.typed import Choices, by_name
 from bot.routes import lookup
 from bot.routes import stats as routes
 from bot.screen import Screen

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Offer, S, options, resolved
+from bot.commands.base import Cog, Interaction, S
+from bot.commands.typed import Choices, Offer, options, resolved
 from bot.routes.visit import Visit
 from bot.screen import Screen
 from bot.screens import card, verbs

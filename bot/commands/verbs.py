@@ -8,8 +8,9 @@ from typing import Any
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Interaction
+from bot.commands.base import Interaction
 from bot.commands.turn import DESCRIBED, TurnCog
+from bot.commands.typed import Choices
 from engine.box import Verb
 from engine.expansions import shipped
 

@@ -14,8 +14,8 @@ import pytest
 
 from bot import click_limits as module
 from bot.click_limits import LETTERS, MOST_KNOWN, TYPING, ClickLimits
-from bot.commands.base import Listed, offer, several
 from bot.commands.choosing import _picks
+from bot.commands.typed import Listed, offer, several
 from bot.routes import lookup
 from bot.store import games
 from bot.tables import Refused, Rules, Runner, Services

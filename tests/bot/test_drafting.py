@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot import speech
-from bot.commands.base import one_of_list, resolved
+from bot.commands.typed import one_of_list, resolved
 from bot.screens import decide, draft, public
 from bot.tables import Look, Refused
 from engine import Options, new_game

@@ -16,8 +16,8 @@ from discord.app_commands import Choice
 
 from bot import limits, speech
 from bot.click_limits import ClickLimits
-from bot.commands.base import Listed, matching, options
 from bot.commands.choosing import _completed, _offered
+from bot.commands.typed import Listed, matching, options
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith, answered
 from bot.screen import Screen

@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot import limits, speech
-from bot.commands.base import Listed, matching, offer, one_of_list, several
+from bot.commands.typed import Listed, matching, offer, one_of_list, several
 from bot.components import glued
 from bot.screen import Screen
 from bot.screens import panel, verbs

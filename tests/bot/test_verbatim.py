@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.base import Offer, matching
+from bot.commands.typed import Offer, matching
 from bot.delivery.posting import plainly
 from bot.screens import result
 from bot.speech import names as names_of_pictures
