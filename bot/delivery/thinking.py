@@ -35,6 +35,8 @@ class Thinker:
         self._longest = longest
         self._process: Process | None = None
         self._turn = asyncio.Lock()
+        self._later = asyncio.Lock()
+        """Held by the one question about a finished game that waits for its turn: robots and hints wait for no second one."""
         self._closed = False
 
     async def think(self, asked: DueRobot) -> tuple[Picks, ...] | None:
@@ -53,7 +55,8 @@ class Thinker:
 
     async def look_back(self, game: str, seat: int, question: AnyQuestion) -> Answer:
         """Answer one of many questions about a finished game; other questions may be answered between two of them."""
-        return await self._asked(game, seat, question)
+        async with self._later:
+            return await self._asked(game, seat, question)
 
     async def _asked(self, game: str, seat: int, question: AnyQuestion) -> Answer:
         """Return an answer, which has nothing but an error where it took too long or failed."""

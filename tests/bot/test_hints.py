@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -104,6 +105,26 @@ async def test_a_question_has_one_answer_and_what_is_being_composed_is_part_of_i
 
     token = (await backend.services.play.look(game, ANN)).token
     assert await backend.services.hints.hint(game, ANN, token, twice)
+
+
+@ONCE
+async def test_who_presses_again_and_again_has_one_question_thought_about_at_a_time(backend: Backend, ann_begins):
+    games = [(await backend.game(hints=True)).id for _ in range(2)]
+    asked, busy = list[str](), list[str]()
+
+    async def slow(question: Wondered):
+        asked.append(question.game)
+        busy.append(question.game)
+        assert len(busy) == 1, "robots and others wait for no more than one of them"
+        await asyncio.sleep(0.01)
+        busy.clear()
+        return (Weighed(("pass",), 0.5, 0.0, {}, 0.0, 1),)
+
+    tokens = {game: (await backend.services.play.look(game, ANN)).token for game in games}
+    hint = backend.services.hints.hint
+    found = await asyncio.gather(*(hint(game, ANN, tokens[game], slow) for game in games * 5))
+    assert sorted(asked) == sorted(games)
+    assert len(found) == 10
 
 
 @ONCE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from asyncio.subprocess import PIPE, Process
 
+import msgspec
 import pytest
 
 from bot.delivery import thinking as thinking_process
@@ -13,7 +14,7 @@ from bot.delivery.thinking import LONGEST, START, Thinker
 from bot.screens import lobby
 from bot.store import history
 from bot.tables.robots import DueRobot, asked
-from bot.thinker import Question, answer
+from bot.thinker import Answer, ChancesQuestion, Question, answer
 from engine import load, view
 from engine.robots.levels import SIMULATIONS
 from engine.robots.search import best
@@ -73,6 +74,28 @@ async def test_a_thought_that_takes_too_long_is_cut_off_and_the_next_one_begins_
     assert await thinker.think(asks) is None
     assert thinker._process is None
     assert (await thinker.look_back(game, 0, Question("{}", 0, 0, "a seed"))).error == "cut off"
+
+
+async def test_a_robot_waits_for_one_question_of_those_who_look_back_however_many_there_are(
+    backend, ann_begins, monkeypatch
+):
+    asks = await due(backend, (await backend.with_robots(robots=1)).id)
+    thinker, order = Thinker(), list[str]()
+
+    async def answered(_process, question):
+        order.append(msgspec.json.decode(question)["type"])
+        await asyncio.sleep(0)
+        return Answer()
+
+    async def running():
+        return None
+
+    monkeypatch.setattr(thinking_process, "_answered", answered)
+    monkeypatch.setattr(thinker, "_running", running)
+    back = [thinker.look_back(asks.game, 0, ChancesQuestion("{}", 1, "a seed")) for _ in range(9)]
+    await asyncio.gather(*back, thinker.think(asks))
+    assert len(order) == 10
+    assert order.index("act") == 1
 
 
 async def test_the_start_of_the_process_is_no_part_of_a_thought(backend, ann_begins, monkeypatch):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.tables import hints, teaching
 from bot.tables.runner import Runner
@@ -21,6 +23,8 @@ class Hints(Service):
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self._given: dict[tuple[str, int, int, tuple[Picks, ...]], tuple[Weighed, ...]] = {}
+        self._asking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By user: robots and the hints of others wait for one question of each at most."""
 
     async def hint(
         self,
@@ -40,7 +44,9 @@ class Hints(Service):
         if weigh is None:
             raise Refused("no-thinking")
         about = (found.game, found.seat, found.token, found.picks)
-        if about not in self._given:
+        async with self._asking.setdefault(user, asyncio.Lock()):
+            if (known := self._given.get(about)) is not None:
+                return known
             moves = await weigh(found)
             if moves is None:
                 raise Refused("thought-long")
@@ -49,4 +55,4 @@ class Hints(Service):
             self._given[about] = moves
             if found.advised is not None:
                 await self._runner.write(game_id, lambda g: teaching.keep_weighed(g, found, moves[0].picks), user=user)
-        return self._given[about]
+            return moves
