@@ -295,7 +295,9 @@ def _hidden(context: ScreenContext, passes: bool) -> tuple[str, str]:
     """Return as a title what would be shown that is hidden now, and when; and whether that can be undone."""
     if passes:
         title = _("### Pass for generation {n}?", n=context.view.generation)
-        note = _("All others have passed: the generation ends with it.")
+        note = _passed_by_all(context)
+        if speech.last_generation(context.view) and len(context.status.people) == 1:
+            return title, note  # no cards are dealt any more, which an undo would shuffle back in
     elif any(isinstance(entry, FORESEEN) for entry in context.look.confirming):
         title, note = _("### This shows cards from the deck"), _("You will see them once this is done.")
     elif context.view.phase == speech.FINAL:
@@ -305,6 +307,15 @@ def _hidden(context: ScreenContext, passes: bool) -> tuple[str, str]:
     else:
         title, note = _("### This reveals something hidden"), _("You will see it once this is done.")
     return title, speech.sentences((note, context.beyond()))
+
+
+def _passed_by_all(context: ScreenContext) -> str:
+    alone = len(context.view.seats) == 1
+    if not speech.last_generation(context.view):
+        return _("The generation ends with it.") if alone else _("All others have passed: the generation ends with it.")
+    if alone:
+        return _("The last generation ends with it. Then only greeneries from plants follow.")
+    return _("All others have passed: the last generation ends with it. Then only greeneries from plants follow.")
 
 
 def _what(context: ScreenContext, picks: Sequence[str], passes: bool) -> list[str]:

@@ -37,7 +37,7 @@ def hint(context: ScreenContext, moves: Sequence[Weighed], *, reasoned: bool = F
     if differing:
         lines = [line for at, said in enumerate(lines) for line in (said, "-# " + why(shown, at, alone=alone))]
     said = speech.sentences(
-        (_source(shown, alone=alone), *_compared(alone=len(shown) < 2, reasoned=reasoned, differing=differing))
+        (_source(shown, alone=alone), *_compared(len(shown), reasoned=reasoned, differing=differing, alone=alone))
     )
     taps = [] if reasoned or len(shown) < 2 else [context.tap(_("Why?"), context.stays(f"{ROUTE}/why"))]
     asked = "" if context.decision.kind == "turn" else speech.question(context.view, context.status)
@@ -66,13 +66,20 @@ def _source(moves: Sequence[Weighed], *, alone: bool) -> str:
     )
 
 
-def _compared(*, alone: bool, reasoned: bool, differing: bool) -> list[str]:
-    if alone:
+def _compared(n: int, *, reasoned: bool, differing: bool, alone: bool) -> list[str]:
+    if n < 2:
         return [_("Nothing else is worth weighing.")]
     if not reasoned:
         return []
     if not differing:
         return [_("What they bring is much the same.")]
+    if alone:
+        return [
+            _(
+                "Below a move: what it should bring in the rest of the game, with all that is played after it, compared with the others. "
+                "All of it is counted in the M€ that it is worth."
+            )
+        ]
     return [
         _(
             "Below a move: what it should bring in the rest of the game, with all that is played after it, compared with the others."

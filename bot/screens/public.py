@@ -18,7 +18,7 @@ from bot.tables import Done, Status
 from bot.tables.winning import conceded_to
 from engine.journal import GenerationBegan
 from engine.named import PRELUDE_DECK
-from engine.view import View
+from engine.view import View, steps_left
 
 LONGEST: Final = 1500
 """Characters of log in a message about a turn."""
@@ -165,7 +165,7 @@ class Turn:
                 unreached,
                 self._legend(asked),
                 *(f"-# {line}" for line in first),
-                self._aim() if explain else "",
+                self._aim(explain=bool(explain)),
                 explain,
             ),
             row(open_button(self.status, self.entry)),
@@ -181,19 +181,30 @@ class Turn:
         rules = [in_play(status.rules), *house_rules(status.rules), *goal_lines(status.rules)]
         return [_("**Players** {names}", names=names), *rules] if len(status.seats) > 1 else rules
 
-    def _aim(self) -> str:
-        """Return what wins, for those who may not know it: a newcomer, and who plays alone."""
-        terms = self.view.box.terms
+    def _aim(self, *, explain: bool) -> str:
+        """Return what wins, for those who may not know it: for a newcomer once, for who plays alone always and with what is missing."""
         if self.view.options.players == 1:
-            last, rating = terms["generations"], terms["rating-goal"]
-            if rating:
-                return "-# " + _("You win with TR {n} at the end of generation {last}.", n=rating, last=last)
-            return "-# " + _("You win if all parameters are complete by the end of generation {last}.", last=last)
-        if self.status.rules.coached:
+            return f"-# {self._alone()}" if self.view.phase != speech.FINAL else ""
+        if explain and self.status.rules.coached:
             return "-# " + _(
                 "Once temperature, oxygen and oceans are complete, the game ends, and the most victory points (VP) win."
             )
         return ""
+
+    def _alone(self) -> str:
+        terms = self.view.box.terms
+        last, rating = terms["generations"], terms["rating-goal"]
+        if rating:
+            left = max(0, rating - self.view.seats[0].tr)
+            return _(
+                "You win with TR {n} at the end of generation {last}: {left} to go.", n=rating, last=last, left=left
+            )
+        return speech.plural(
+            "You win if all parameters are complete by the end of generation {last}: {n} step to go.",
+            "You win if all parameters are complete by the end of generation {last}: {n} steps to go.",
+            steps_left(self.view),
+            last=last,
+        )
 
     def _legend(self, asked: int | None) -> str:
         if asked is None or self.drawn is None or not self.rings:

@@ -123,6 +123,24 @@ def test_the_last_pass_says_that_the_generation_ends() -> None:
     assert "Pass for generation 1" in labels(confirm(context(asked)))
 
 
+def test_the_last_pass_of_all_says_what_follows_and_promises_no_new_cards() -> None:
+    table = Table(2).parameters(oxygen=14, temperature=8, oceans=9).turn(0)
+    table.players[1].passed = True
+    said = confirmed(table, "pass").split("\n")[-1]
+    assert said.startswith(
+        "-# All others have passed: the last generation ends with it. Then only greeneries from plants follow."
+    )
+    assert "cards" not in said
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_who_plays_alone_is_not_told_of_others_who_have_passed(last: bool) -> None:
+    table = Table(1).turn(0)
+    table.game.table.generation = table.game.box.terms["generations"] if last else 1
+    said = confirmed(table, "pass").split("\n")[-1]
+    assert said.startswith("-# The last generation ends with it." if last else "-# The generation ends with it.")
+
+
 def test_cards_that_come_from_the_deck_are_called_so() -> None:
     said = confirmed(Table(2).stock(0, mc=18).turn(0), "project:aquifer", "space:B6").split("\n")
     assert (said[0], said[1].startswith("- Ocean at B6 (+2 cards")) == ("### This shows cards from the deck", True)

@@ -190,7 +190,7 @@ async def test_the_host_is_told_that_they_start_the_game(server: Server) -> None
     ("rules", "players", "aim"),
     [
         ("first game", 2, "the most victory points (VP) win"),
-        ("standard", 1, "You win if all parameters are complete by the end of generation 14."),
+        ("standard", 1, "You win if all parameters are complete by the end of generation 14: 42 steps to go."),
         ("standard", 2, ""),
     ],
 )

@@ -268,6 +268,12 @@ def test_what_a_move_gains_stands_before_what_it_loses():
     assert said[1] == "+3.0 M€ from the resources you keep, but −2.0 M€ from tiles."
 
 
+@pytest.mark.parametrize(("players", "said"), [(1, True), (2, False)])
+def test_alone_it_is_said_that_all_is_counted_in_what_it_is_worth(players: int, said: bool):
+    words = hinted(Table(players), [move(0.5, tiles=60.0), move(0.4)])
+    assert ("All of it is counted in the M€ that it is worth." in words) is said
+
+
 def test_moves_that_bring_the_same_are_said_so_once():
     said = hinted(Table(2), [move(0.5, tiles=2.0), move(0.5, tiles=2.1), move(0.5, tiles=1.9)])
     assert said.count("much the same") == 1

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.routes.visit import main
 from bot.screens import public, result
@@ -103,6 +104,26 @@ async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
         turn = public.Turn(look.status, look.view, look.status.version, story)
         assert turn.sentence() == "Olympus Rising: research for generation 2"
         assert terraformed(look.view) is False
+
+
+@pytest.mark.parametrize(
+    ("to_rating", "aim"),
+    [
+        (False, "You win if all parameters are complete by the end of generation 14: 42 steps to go."),
+        (True, "You win with TR 63 at the end of generation 14: 49 to go."),
+    ],
+)
+async def test_every_message_about_a_turn_alone_says_the_goal_and_how_far_it_is(tmp_path, to_rating: bool, aim: str):
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(seats=1, beginners=True, solo_63=to_rating)).id
+        await backend.services.lobby.start(game, ANN)
+        for _ in range(2):
+            look = await backend.services.play.look(game, ANN)
+            assert look.view is not None
+            said = public.Turn(look.status, look.view, look.status.version, ()).screen().words().replace("\u00a0", " ")
+            assert f"-# {aim}" in said
+            await backend.act(game, ANN, "pass")
+            await backend.services.play.compose(game, ANN, None, [[]], backend.click(), confirmed=True)
 
 
 async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_path):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bot.local import guide_words
 from tests.browser.page import watched
 from tests.browser.told import KEY, Json, Server, box, button, guide, menu, message, notice, row, words, world
 
@@ -445,7 +446,7 @@ def test_a_time_that_no_calendar_has_is_shown_as_it_was_written(told: Any) -> No
 def test_times_in_messages_are_in_the_language_of_who_reads_them(told: Any) -> None:
     there = world(messages=[message(1, content="<t:1795521600:d>, <t:1795529400:R>")], languages=["en-US", "de"])
     there["members"][0]["language"] = "de"
-    _, page = told(there)
+    _, page = told(there, 390)
     said = of(page).locator(".words")
     expect(said).to_have_text("24.11.26, in 2 Stunden")
     page.evaluate("import('/page/markdown.js').then((markdown) => markdown.tick(1795525200))")
@@ -606,6 +607,27 @@ def test_the_guide_can_be_closed(told: Any) -> None:
     asked(server, page, "guide")
     server.tell({"t": "guide", "guide": guide("start")})
     expect(page.get_by_label("First steps")).to_have_count(0)
+
+
+def test_the_guide_speaks_the_language_of_the_member_who_is_shown_first(told: Any) -> None:
+    there = world(guide=guide(closed=False), guide_words=guide_words.sentences(["en-US", "de"]))
+    there["members"][0]["language"] = "de"
+    _, page = told(there, 390)
+    steps = page.get_by_label("Erste Schritte")
+    expect(steps).to_contain_text("1 von 5")
+    expect(steps).to_contain_text("Du bist Ann")
+    steps.get_by_role("button", name="Schritt 5 von 5").click()
+    expect(steps.get_by_role("link", name="Entwicklerportal")).to_be_visible()
+    steps.get_by_role("textbox", name="Anwendungs-ID").fill("12")
+    expect(steps).to_contain_text("Das ist keine Anwendungs-ID.")
+    page.get_by_role("tab", name="Ben").click()
+    expect(page.get_by_label("First steps")).to_contain_text("5 of 5")
+
+
+def test_languages_are_called_by_their_own_names(told: Any) -> None:
+    _, page = told(world(languages=["en-US", "de"]))
+    page.get_by_role("button", name="Members").click()
+    assert page.get_by_label("Language of Ann").locator("option").all_inner_texts() == ["English", "Deutsch"]
 
 
 def test_the_guide_says_that_all_choose_before_the_first_turn(told: Any) -> None:

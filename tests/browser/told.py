@@ -11,6 +11,8 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from bot.local import guide_words
+
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
 KEY = "key"
 POLICY = (
@@ -50,6 +52,7 @@ def world(**changes: Any) -> Json:
         "languages": ["en-US"],
         "permissions": [{"name": "attach_files", "label": "Attach Files", "allowed": True}],
         "guide": guide(),
+        "guide_words": guide_words.sentences(["en-US"]),
         "scenes": [],
         "scene": None,
         "selects": "mild",

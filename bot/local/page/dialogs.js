@@ -56,7 +56,7 @@ export function members(state, app, close) {
           avatar(member.id, member.name),
           h("input", { class: "field", "aria-label": `Name of ${member.name}`, value: state.names?.[member.id] ?? member.name, maxlength: 32, oninput: (event) => ((state.names = { ...state.names, [member.id]: event.target.value }), app.draw()), onchange: async (event) => { await ask({ do: "rename", user: member.id, name: event.target.value }); delete state.names?.[member.id]; app.draw(); } }),
           h("label", null, h("input", { type: "checkbox", checked: member.direct, onchange: (event) => ask({ do: "direct", user: member.id, open: event.target.checked }) }), "Direct messages"),
-          app.world.languages.length > 1 ? h("select", { class: "field language", "aria-label": `Language of ${member.name}`, onchange: (event) => ask({ do: "speak", user: member.id, language: event.target.value }) }, app.world.languages.map((code) => h("option", { key: code, value: code, selected: code === member.language }, code))) : null,
+          app.world.languages.length > 1 ? h("select", { class: "field language", "aria-label": `Language of ${member.name}`, onchange: (event) => ask({ do: "speak", user: member.id, language: event.target.value }) }, app.world.languages.map((code) => h("option", { key: code, value: code, selected: code === member.language }, named(code)))) : null,
           h("button", { type: "button", class: "button button-secondary", onclick: () => ask({ do: member.here ? "leave" : "return", user: member.id }) }, member.here ? "Leave the server" : "Come back"),
         ),
       ),
@@ -65,6 +65,12 @@ export function members(state, app, close) {
     state.error ? h("p", { class: "failed", role: "alert" }, state.error) : null,
   );
   return shell("members-dialog", "Members", body, close);
+}
+
+/** A language by its own name. */
+function named(code) {
+  const [language] = code.split("-");
+  return new Intl.DisplayNames([language], { type: "language" }).of(language);
 }
 
 /** Settings: colours, the bot's permissions, how menus keep what was chosen. */

@@ -1,0 +1,90 @@
+"""The sentences of the guide beside the page, in each language of the bot; `page/guide.js` puts names into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from string import Formatter
+from typing import Final
+
+from bot import speech
+from bot.speech import N_, _
+
+SENTENCES: Final[Mapping[str, str]] = {
+    "label": N_("First steps"),
+    "step": N_("Step {n} of 5: {title}"),
+    "step-done": N_("Step {n} of 5: {title} (done)"),
+    "now": N_("{n} of 5 · {title}."),
+    "close": N_("Close the guide"),
+    "be": N_("Be {name}"),
+    "show": N_("Show it"),
+    "day": N_("Let a day pass"),
+    "start": N_("Start the first game"),
+    "start-said": N_(
+        "You are {host}, and everybody else too. In #{channel}, press the Start button below the open game; /game new opens another one."
+    ),
+    "turn": N_("Play a turn"),
+    "turn-first": N_(
+        "Before the first turn all choose at once; now {name} is asked. Press Play in the game's thread: a panel opens that only {name} "
+        "sees. Once it is somebody's turn, take an action or two, and end the turn."
+    ),
+    "turn-said": N_(
+        "In the game's thread it is {name}'s turn. Press Play: a panel opens that only {name} sees. Take an action or two, and end the "
+        "turn."
+    ),
+    "direct": N_("See {name}'s direct message"),
+    "direct-said": N_("Now all choose cards at once, each in direct messages, and their phones say so."),
+    "direct-passing": N_(
+        "Let each of them press Play, Pass, and Pass again; now it is {name}'s turn. Then all choose cards at once, each in direct "
+        "messages."
+    ),
+    "direct-alone": N_(
+        "The cards of the new generation came in a direct message too, and the phone said so. Choose there or in the thread."
+    ),
+    "direct-alone-passing": N_(
+        "Take what you like, then press Pass. Once everybody has passed, the next cards to choose also come to {name} by direct message."
+    ),
+    "vote": N_("Let {name} vanish"),
+    "vote-voting": N_(
+        "The table votes on {name}. Let the others choose, in the thread, what should happen; then let another day pass, and the votes are "
+        "counted."
+    ),
+    "vote-answering": N_("Answer for everybody but {name}: now {other} is asked. Then let two days pass."),
+    "vote-waiting": N_(
+        "The game waits for {name}. Let a day pass: reminders come, then the table votes; let another pass, and see what came of it."
+    ),
+    "vote-alone": N_("Let somebody vanish"),
+    "vote-alone-said": N_(
+        "Robots never vanish, and nobody else waits for {name}. To see what becomes of somebody who is absent, start a game of several "
+        "people: reminders come first, then the table votes."
+    ),
+    "none": N_(
+        "No game is running now. In #{channel}, press the Start button below an open game, or type /game new for another one."
+    ),
+    "invite": N_("Invite it to your server"),
+    "invite-said": N_(
+        "Create an application in Discord's {portal}, add a bot, and put its token into {file} as {token}. Its application id: {field} "
+        "{link} Then {command}, and {setup} in your server."
+    ),
+    "portal": N_("developer portal"),
+    "field": N_("Application id"),
+    "digits": N_("17 to 20 digits"),
+    "link": N_("Invite the bot ↗"),
+    "wrong": N_("That is not an application id."),
+    "missing": N_("The link appears here."),
+}
+"""What stands in braces is filled in by the page."""
+
+
+def sentences(languages: Iterable[str]) -> dict[str, dict[str, str]]:
+    """Return the sentences by these languages, which are Discord's codes."""
+    return {code: _in(code) for code in languages}
+
+
+def _in(code: str) -> dict[str, str]:
+    with speech.speaking(code):
+        return {key: _(said, **_kept(said)) for key, said in SENTENCES.items()}
+
+
+def _kept(said: str) -> dict[str, str]:
+    """Return values that keep what stands in braces."""
+    return {name: f"{{{name}}}" for _text, name, _form, _conversion in Formatter().parse(said) if name}
