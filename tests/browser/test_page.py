@@ -626,7 +626,7 @@ def test_the_guide_speaks_the_language_of_the_member_who_is_shown_first(told: An
 
 def test_languages_are_called_by_their_own_names(told: Any) -> None:
     _, page = told(world(languages=["en-US", "de"]))
-    page.get_by_role("button", name="Members").click()
+    page.get_by_role("button", name="Members: add, rename, leave").click()
     assert page.get_by_label("Language of Ann").locator("option").all_inner_texts() == ["English", "Deutsch"]
 
 
