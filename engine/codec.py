@@ -151,6 +151,30 @@ def load(data: bytes) -> Game:
     return game
 
 
+class _Generation(msgspec.Struct):
+    generation: int = 1
+
+
+class _Dated(msgspec.Struct):
+    table: _Generation
+
+
+_dated: Final = msgspec.json.Decoder(_Dated)
+
+
+def generation(data: bytes) -> int:
+    """The generation of a save of any version, in a small part of the time that `load` takes. Raises `Unreadable`.
+
+    >>> from engine import Options, new_game, save
+    >>> generation(save(new_game(Options(players=2), "a seed")))
+    1
+    """
+    try:
+        return _dated.decode(data).table.generation
+    except msgspec.DecodeError:
+        raise Unreadable("the save cannot be read") from None
+
+
 class _Numbered(msgspec.Struct):
     version: int
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import fields, replace
 from datetime import datetime
 from functools import cache
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
@@ -18,7 +20,7 @@ from bot.tables.damage import Damage, numbered, shown
 from bot.tables.live import Last, forked, readable
 from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
 from engine import load
-from engine.codec import Unreadable
+from engine.codec import Unreadable, generation
 from engine.core import Game
 from engine.view import View, view
 
@@ -274,17 +276,29 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
 
 
 def ends(snapshots: Iterable[tuple[int, bytes]]) -> list[tuple[int, Game]]:
-    """Return number and game of the last readable snapshot of each generation. `snapshots`: numbered, oldest first."""
+    """Return number and game of the last readable snapshot of each generation. `snapshots`: numbered, oldest first.
+
+    The others are not loaded: of a long game that would take a second.
+    """
     found: list[tuple[int, Game]] = []
-    for number, stored in snapshots:
-        try:
-            game = load(history.decompressed(stored))
-        except Unreadable:
-            continue
-        if found and found[-1][1].table.generation == game.table.generation:
-            found.pop()
-        found.append((number, game))
+    for _generation, together in groupby(_dated(snapshots), itemgetter(0)):
+        for _generation, number, stored in reversed([*together]):
+            try:
+                game = load(history.decompressed(stored))
+            except Unreadable:
+                continue
+            if found and found[-1][1].table.generation == game.table.generation:
+                found.pop()
+            found.append((number, game))
+            break
     return found
+
+
+def _dated(snapshots: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, int, bytes]]:
+    """Yield the generation of each snapshot, its number and itself, without those that tell none."""
+    for number, stored in snapshots:
+        with suppress(Unreadable):
+            yield generation(history.decompressed(stored)), number, stored
 
 
 def _new_holder(row: Row, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from itertools import pairwise
 from random import Random
 
@@ -11,6 +12,9 @@ from bot.routes.visit import VisitWith
 from bot.screens import course
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
+from bot.store import history
+from bot.tables import reading
+from engine import Game, load, save
 from tests.bot.backend import ANN, BEN, CAT, STRANGER
 from tests.bot.test_screens import clicking
 
@@ -41,6 +45,35 @@ async def test_what_was_taken_back_is_not_in_the_course(backend, game):
     await backend.services.play.undo(game, ANN, 1, backend.click())
     (view,) = await backend.services.history.course(game)
     assert not view.tiles
+
+
+async def test_of_all_positions_only_the_last_of_each_generation_is_read_whole(backend, game, monkeypatch):
+    await played(backend, game, 2)
+    async with backend.store.reading() as connection:
+        stored = await history.snapshots(connection, game)
+    whole = {number: load(history.decompressed(one)) for number, one in enumerate(stored)}
+    last = {position.table.generation: number for number, position in whole.items()}
+    looked = list[bytes]()
+
+    def counted(data: bytes):
+        looked.append(data)
+        return load(data)
+
+    monkeypatch.setattr(reading, "load", counted)
+    found = reading.ends(enumerate(stored))
+    assert [number for number, _ in found] == [*last.values()] == sorted(last.values())
+    assert [save(position) for _, position in found] == [save(whole[number]) for number in last.values()]
+    assert len(looked) == len(last) < len(stored) / 5
+    # Where the last one of a generation cannot be read, the one before it stands for it.
+    spoilt = list(stored)
+    for number in last.values():
+        spoilt[number] = b"spoilt" if number % 2 else zlib.compress(save(whole[number])[:-9] + b"}")
+    before = [n - 1 for n in last.values() if _same_generation(whole[n - 1], whole[n])]
+    assert [number for number, _ in reading.ends(enumerate(spoilt))] == before != []
+
+
+def _same_generation(before: Game, after: Game) -> bool:
+    return before.table.generation == after.table.generation
 
 
 async def test_a_lobby_has_no_course(backend):

@@ -24,7 +24,7 @@ import pytest
 import engine
 from engine import Game, Options, load, new_game, save
 from engine.card import CARDS
-from engine.codec import VERSION, Save, Unreadable, load_undecided
+from engine.codec import VERSION, Save, Unreadable, generation, load_undecided
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
 from engine.effect import AnyEffect, AnyValue
@@ -166,10 +166,12 @@ def test_every_tag_belongs_to_one_class() -> None:
 
 @pytest.mark.parametrize("path", sorted(SAVES.glob("*.z")), ids=lambda path: path.name)
 def test_a_save_of_every_version_loads_and_goes_on(path: Path) -> None:
-    game: Game = load(zlib.decompress(path.read_bytes()))
+    data = zlib.decompress(path.read_bytes())
+    game: Game = load(data)
     hold.cards_lie_in_one_zone(game)
     hold.somebody_is_asked(game)
     assert not game.over
+    assert generation(data) == game.table.generation
     for _ in walk(game, Random(1)):
         pass
     assert game.table.phase == "over"
