@@ -171,8 +171,8 @@ def generation(data: bytes) -> int:
     """
     try:
         return _dated.decode(data).table.generation
-    except msgspec.DecodeError:
-        raise Unreadable("the save cannot be read") from None
+    except Exception as error:  # damaged bytes may fail in any part of the decoding
+        raise Unreadable(f"{type(error).__name__}: the save cannot be read") from None
 
 
 class _Numbered(msgspec.Struct):

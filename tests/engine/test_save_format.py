@@ -227,8 +227,9 @@ def test_there_are_saves_of_this_version() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"version":1,"seed":"x"}'])
 def test_what_is_no_save_is_unreadable(data: bytes) -> None:
-    with pytest.raises(Unreadable):
-        load(data)
+    for read in (load, generation):
+        with pytest.raises(Unreadable):
+            read(data)
 
 
 def test_a_save_of_a_later_version_says_so() -> None:
