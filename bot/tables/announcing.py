@@ -247,7 +247,7 @@ def _prompts(change: Change, seats: Collection[int], users: Mapping[int, int]) -
 
 async def _ask_instead(connection: AsyncConnection, change: Change, prompts: Sequence[dict[str, Any]]) -> None:
     """Withdraw the unsent direct messages that asked the same seats before: sent later, each would ask what these do."""
-    if prompts and not change.opened:
+    if prompts:
         again = outbox.c.seat.in_([prompt["seat"] for prompt in prompts])
         await post.withdraw(connection, change.id, ("prompt",), change.now, again)
 

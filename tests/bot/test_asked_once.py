@@ -137,3 +137,16 @@ async def test_whose_next_packet_comes_before_the_message_about_the_first_was_se
     asked = [where for kind, where, _ in said if kind == "prompt"]
     assert sorted(asked) == sorted(set(asked))
     assert {f"user:{ANN}", f"user:{BEN}"} <= set(asked), "Cat kept last and sees the next packet on the panel"
+
+
+async def test_whose_next_research_begins_before_the_message_about_the_last_was_sent_is_asked_once(backend, game):
+    backend.sender.unreachable = {f"user:{BEN}"}
+    await backend.research(game)
+    await tick(backend)
+    for user in (ANN, BEN, CAT):
+        await backend.services.play.compose(game, user, None, [[]], backend.click(), confirmed=True)
+    for user in (BEN, CAT, ANN):
+        await backend.act(game, user, "pass")
+    backend.sender.unreachable = set()
+    said = await tick(backend, HOUR)
+    assert [where for kind, where, _ in said if kind == "prompt"].count(f"user:{BEN}") == 1
