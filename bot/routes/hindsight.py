@@ -28,4 +28,4 @@ async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
     if mine.claimed is not None:
         looking_back.begin(visit.game, mine.seat, mine.claimed)
     recalled = await visit.services.hindsight.recalled(visit.game, mine.seat) if mine.found is not None else None
-    return await hindsight.analysis(context, chances, mine, recalled)
+    return await hindsight.analysis(context, chances, mine, recalled, possible=looking_back.possible)

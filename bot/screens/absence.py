@@ -11,7 +11,7 @@ from bot.components import BLUE, GREEN, GREY, Keys, Tap
 from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words, to_all
 from bot.speech import N_, _, pgettext
-from bot.tables import Look, Request, Status
+from bot.tables import Look, Request, Seated, Status, succession
 from bot.tables.absence import may_say_here, open_choices, strongest
 
 NAMED: Final[dict[str, Callable[[], str]]] = {
@@ -146,12 +146,32 @@ def welcome(before: Status, look: Look) -> str:
     said = _("You were away, and a robot played for you. You are playing again now.")
     if was.stand_in in ("once", "pass"):
         said = _("You were away, and the table passed for you. You are playing again now.")
+    return speech.sentences((said, _again(was, look), _still_free(look.status, me)))
+
+
+def _again(was: Seated, look: Look) -> str:
+    """Return when what has answered for a player would do so again; empty where it would not."""
     if look.wakes_at is None:
-        return said
+        return ""
     when = speech.date(look.wakes_at)
     if was.stand_in in ("once", "pass"):
-        return speech.sentences((said, _("If you do not answer by {when}, it passes for you again.", when=when)))
-    return speech.sentences((said, _("If you do not answer by {when}, it plays on.", when=when)))
+        return _("If you do not answer by {when}, it passes for you again.", when=when)
+    return _("If you do not answer by {when}, it plays on.", when=when)
+
+
+def _still_free(status: Status, me: Seated) -> str:
+    """Return what would keep the seat of a player who has come back, where the table has freed it; empty where it has not."""
+    if not me.free:
+        return ""
+    for request in status.requests:
+        if request.kind == succession.KIND and request.facts["seat"] == me.seat and request.closes is not None:
+            name, when = speech.verbatim(request.facts["name"]), speech.date(request.closes)
+            return _(
+                "The table is voting until {when} on whether {name} takes your seat, unless you have played a whole turn before.",
+                when=when,
+                name=name,
+            )
+    return _("Somebody else can still ask for your seat until you have played a whole turn.")
 
 
 WORDS["absence"] = Words(

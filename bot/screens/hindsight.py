@@ -20,9 +20,12 @@ ROUTE: Final = "analysis"
 
 
 async def analysis(
-    context: ScreenContext, chances: Chances | None, mine: OwnAnalysis, recalled: Recalled | None
+    context: ScreenContext, chances: Chances | None, mine: OwnAnalysis, recalled: Recalled | None, *, possible: bool
 ) -> Screen:
-    """Show the chances by generation, and the user's own decisions or the state of their analysis (`mine`)."""
+    """Show the chances by generation, and the user's own decisions or the state of their analysis (`mine`).
+
+    `possible`: whether this bot can find out what is not known yet.
+    """
     taps = [context.back(BLUE)]
     if mine.state in ("begun", "making"):
         taps.insert(0, context.tap(_("Look again"), context.stays(ROUTE)))
@@ -30,15 +33,17 @@ async def analysis(
         taps.insert(0, context.tap(_("Show mine here"), context.stays(f"{ROUTE}/post")))
     return context.screen(
         text(_("### Analysis")),
-        *await _chart(context, chances),
+        *await _chart(context, chances, possible=possible),
         *(_told(context.status, mine.seat, recalled) if recalled is not None else _state(mine)),
         row(*taps),
         colour=QUIET,
     )
 
 
-async def _chart(context: ScreenContext, chances: Chances | None) -> list[Any]:
+async def _chart(context: ScreenContext, chances: Chances | None, *, possible: bool) -> list[Any]:
     """Return the picture of the chances, or a sentence where they are not known."""
+    if chances is None and not possible:
+        return [text(_("The chances cannot be told: on this bot, robots do not think ahead."))]
     if chances is None:
         return [text(_("The chances cannot be told now. Try it again later."))]
     places = [(rank, seat.seat) for rank, seat in result.standings(context.status, context.view)]

@@ -274,6 +274,21 @@ async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happe
     assert absence.welcome(before, look) == f"You were away, and {said}".format(when=speech.date(look.wakes_at))
 
 
+async def test_rows_07_08_who_comes_back_to_a_seat_that_is_still_free_reads_what_would_keep_it(backend, silent):
+    backend.clock.advance(7 * 24 * HOUR)
+    await decides(backend, silent, ben="free", cat="free")
+    before = await backend.services.games.status(silent)
+    await backend.services.play.come_back(silent, ANN)
+    said = absence.welcome(before, await backend.services.play.look(silent, ANN))
+    assert said.endswith("Somebody else can still ask for your seat until you have played a whole turn.")
+    request = await backend.services.seats.apply(silent, STRANGER, "Dan", 0)
+    said = absence.welcome(before, await backend.services.play.look(silent, ANN))
+    assert said.endswith(
+        f"The table is voting until {speech.date(request.closes)} on whether Dan takes your seat, unless you have played "
+        "a whole turn before."
+    )
+
+
 async def test_row_07_what_who_comes_back_reads_stays_when_others_play():
     """Their own return is news in the game, which renews panels that wait for others."""
     now = look(Table(2).turn(0).game, 1)

@@ -132,7 +132,7 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
 @pytest.mark.parametrize("artist", [SomePictures(), NoPictures()])
 async def test_what_the_picture_of_the_chances_says_is_written_only_where_there_is_none(artist: Artist) -> None:
     at = context(look(new_game(Options(players=2), "chances"), 0), artist)
-    shown = await analysis(at, hindsight.Chances((1,), ((0.5,),) * 2), hindsight.OwnAnalysis("none"), None)
+    shown = await analysis(at, hindsight.Chances((1,), ((0.5,),) * 2), hindsight.OwnAnalysis("none"), None, possible=True)
     assert ("The chance to win at the end of each generation" in shown.words()) == isinstance(artist, NoPictures)
     assert "judge who sees no hand and no deck." in shown.words()
 
@@ -443,8 +443,9 @@ async def test_without_a_process_that_thinks_a_sentence_says_so(server: Server) 
     game = await finished(server)
     server.bot.looking_back = LookingBack(server.bot.services.hindsight, None)
     shown = await server.click("Ann", Shown(await result_of(server, game)), "Analysis")
-    assert "The chances cannot be told now." in shown.words
-    assert "robots do not think ahead" in shown.words
+    assert "The chances cannot be told: on this bot, robots do not think ahead." in shown.words
+    assert "later" not in shown.words, "it would not help"
+    assert "Your decisions are not weighed" in shown.words
 
 
 async def test_the_process_is_asked_for_the_chances_of_each_generation_once(backend: Backend) -> None:
