@@ -7,6 +7,7 @@ from bot.components import Keys, row, text
 from bot.screen import QUIET, Drawn, Screen, picture, screen
 from bot.screens import result
 from bot.screens.context import linked, way_to
+from bot.screens.public import ratings
 from bot.speech import _
 from bot.tables import Status
 from engine.view import View
@@ -46,6 +47,9 @@ def in_channel(status: Status, channel: int | None) -> Screen:
 
 def digest(status: Status, view: View, drawn: Drawn | None, *, stops: bool = True) -> Screen:
     """Show how a followed game stands. `stops`: whether there is a button to stop following."""
-    lines = [result.place(status, view, *at) for at in result.standings(status, view)]
+    if view.options.hidden_points and not view.over:
+        lines = [ratings(view)]
+    else:
+        lines = [result.place(status, view, *at) for at in result.standings(status, view)]
     stop = [] if view.over or not stops else [Keys(status.id, 0).tap(_("Stop following"), "follow/stop")]
     return screen(picture(drawn), text(*lines), row(*way_to(status), *stop), colour=QUIET)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import AsyncIterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.screens import reading, result
+from bot.screens import following, reading, result
 from bot.screens.context import ScreenContext
 from bot.tables.reading import course
-from engine import Game, Options, new_game, save
+from engine import Game, Options, new_game, save, view
 from engine.scoring import points
-from tests.bot.looks import NoPictures, context, look
+from tests.bot.looks import NoPictures, context, look, status
 from tests.bot.server import Server, open_server
 from tests.bot.test_lobby import founded
 from tests.bot.test_screens import texts
@@ -76,6 +77,20 @@ async def test_no_screen_tells_points_before_the_end_and_then_all_do() -> None:
     over, total = context(look(hidden, 0), NoPictures()), sum(points(hidden, hidden.players[0]).values())
     assert f"At the end: {total} VP." in await said(over)
     assert f"{total} point" in "\n".join(texts(result.points(over)))
+
+
+def test_who_follows_reads_ratings_and_neither_points_nor_places_before_the_end() -> None:
+    for hidden in (True, False):
+        played = game(hidden)
+        for _ in islice(walk(played, Random(1)), 80):
+            pass
+        told = "\n".join(texts(following.digest(status(played), view(played, None), None)))
+        assert ("point" in told) is not hidden
+        assert ("TR ● 27 · ■ 23" in told) is hidden
+    played = game(True)
+    for _ in walk(played, Random(1)):
+        pass
+    assert "points" in "\n".join(texts(following.digest(status(played), view(played, None), None)))
 
 
 def test_when_the_game_is_over_its_course_shows_how_the_points_grew() -> None:
