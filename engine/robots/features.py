@@ -44,6 +44,11 @@ GROUP_OF_POINTS: Final = {
     "cards": "points on cards",
 }
 """The group of each usual source of points; those of expansions are in `expansions`."""
+FEATURE_OF_POINTS: Final = {source: f"{group}/points" for source, group in GROUP_OF_POINTS.items()} | {
+    "milestones": "goals/milestones",
+    "awards": "goals/awards",
+}
+"""The feature of each usual source of points. A milestone is kept to the end, an award may still be lost."""
 MOST_OF_ONE: Final = 40.0
 """The M€ beyond which the worth of one action or trigger is not believed."""
 FADING: Final = 0.85
@@ -66,12 +71,13 @@ def features(view: View) -> dict[str, float]:
     """The features of the seat `view.you`, by name; those that are 0 may be missing."""
     greedy = Greedy(view, NO_QUESTION)
     worth, me = greedy.worth, greedy.me
-    found: dict[str, float] = {f"{GROUP_OF_POINTS.get(source, 'expansions')}/points": 0.0 for source in me.points}
+    found: dict[str, float] = {}
     for source, n in me.points.items():
-        found[f"{GROUP_OF_POINTS.get(source, 'expansions')}/points"] += n
+        name = FEATURE_OF_POINTS.get(source, "expansions/points")
+        found[name] = found.get(name, 0.0) + n
     milestones = _shares_of_needs(view)
     claims, due = _reached(view, me, milestones)
-    found["goals/points"] += MILESTONE_POINTS * claims
+    found["goals/milestones"] = found.get("goals/milestones", 0.0) + MILESTONE_POINTS * claims
     for what in RESOURCES:
         grown = what in ("plants", "heat")
         found[f"stock/{what}"] = me.stock[what] * (worth.stock(what) if grown else 1.0)

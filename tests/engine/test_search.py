@@ -178,7 +178,7 @@ def test_a_milestone_that_is_reached_counts_as_claimed_and_paid_shared_with_whoe
 
     def of_goals() -> tuple[float, float]:
         found = features(view(table.game, one.seat))
-        return found["goals/points"], found["stock/mc"] - one.stock["mc"]
+        return found["goals/milestones"], found["stock/mc"] - one.stock["mc"]
 
     assert of_goals() == (0, 0)
     one.tr = 35
@@ -187,6 +187,20 @@ def test_a_milestone_that_is_reached_counts_as_claimed_and_paid_shared_with_whoe
     assert of_goals() == (2.5, -4)
     table.game.table.milestones.update(mayor=1, gardener=1, builder=1)
     assert of_goals() == (0, 0)
+
+
+def test_the_points_of_a_milestone_which_stay_are_another_feature_than_those_of_an_award() -> None:
+    table = Table(2)
+    one = table.game.players[0]
+    table.game.table.milestones["mayor"] = one.seat
+    table.game.table.awards["thermalist"] = 1
+    one.stock["heat"] = 1
+    found = features(view(table.game, one.seat))
+    assert (found["goals/milestones"], found["goals/awards"]) == (5, 5)
+    one.stock["heat"] = 0
+    table.game.players[1].stock["heat"] = 1
+    found = features(view(table.game, one.seat))
+    assert (found["goals/milestones"], found["goals/awards"]) == (5, 0)
 
 
 def test_alone_the_outlook_is_the_goal() -> None:
