@@ -10,6 +10,7 @@ from bot.components import Click
 from bot.routes import report as routes
 from bot.routes.visit import Visit
 from bot.screen import Screen
+from bot.screens import plain
 from bot.screens.stage import Stage
 from bot.speech import N_
 from bot.tables import Refused, Trouble
@@ -21,11 +22,21 @@ class Reporting(Cog[routes.ReportServices]):
     @app_commands.command(description=N_("Tell the bot's host what went wrong"))
     @app_commands.describe(game=N_("Which game it is about; by default the one of this thread, if any"))
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
+        stage = Stage(interaction)
+
+        async def ask() -> bool:
+            found = await self._about(interaction, game)
+            return await routes.ask(self.visit(interaction, found), Click(found, 0, "report"), stage)
+
+        async def offered_again() -> Screen:
+            return plain.form_too_late(Click(await self._about(interaction, game), 0, "report"))
+
         try:
             # A form must be the first response; where there is none, the usual screen says why.
-            found = await self._about(interaction, game)
             with self.bot.answering(), speech.speaking(str(interaction.locale)):
-                await routes.ask(self.visit(interaction, found), Click(found, 0, "report"), Stage(interaction))
+                opened = await stage.formed(ask)
+            if opened is None:
+                await self.show(interaction, offered_again)
         except (Refused, Trouble, Which):
             await self.reply(interaction, game, _refused)
 

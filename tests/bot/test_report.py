@@ -69,27 +69,42 @@ async def test_what_was_typed_is_shown_again_where_the_database_fails(server, mo
     assert "My greenery vanished after Ben had traded, '''and''' so did two plants." in sent.words
 
 
+def slow_once(monkeypatch: pytest.MonkeyPatch, games: Any, name: str) -> asyncio.Event:
+    """Let the first call of a service never end; the event is set when it has begun."""
+    read, begun = getattr(games, name), asyncio.Event()
+
+    async def slowly(*given: Any, **more: Any) -> Any:
+        if not begun.is_set():
+            begun.set()
+            await asyncio.Event().wait()
+        return await read(*given, **more)
+
+    monkeypatch.setattr(games, name, slowly)
+    return begun
+
+
 async def test_a_form_that_would_open_too_late_is_offered_again(server, monkeypatch):
     game = await begun(server)
     await damage(server.store, server.bot.services, game)
     panel = await server.slash("Ann", "play")
-    read, slow = server.bot.services.games.status, asyncio.Event()
-
-    async def slowly(*given: Any) -> Any:
-        if not slow.is_set():
-            slow.set()
-            await asyncio.Event().wait()
-        return await read(*given)
-
-    monkeypatch.setattr(server.bot.services.games, "status", slowly)
-    click = asyncio.create_task(server.members["Ann"].click(panel.message, custom_id=panel.button("Report")))
-    await slow.wait()
-    server.env.backend.advance_clock(stage.FORM_SECONDS)
-    first = await click
-    assert first.modal is None
-    assert "too long" in Shown(first.response).words
-    second = await server.members["Ann"].click(first.response, custom_id=Shown(first.response).button("Try again"))
-    assert second.modal["title"] == "Report to the bot's host"
+    for asked in ("a button", "the command"):
+        with monkeypatch.context() as patch:
+            if asked == "a button":
+                slow = slow_once(patch, server.bot.services.games, "status")
+                asking = server.members["Ann"].click(panel.message, custom_id=panel.button("Report"))
+            else:
+                slow = slow_once(patch, server.bot.services.games, "in_place")
+                asking = server.members["Ann"].slash(server.place, "report")
+            waiting = asyncio.create_task(asking)
+            await slow.wait()
+            server.env.backend.advance_clock(stage.FORM_SECONDS)
+            first = await waiting
+            assert first.modal is None
+            shown = Shown(first.response)
+            assert "too long" in shown.words
+            again = await server.members["Ann"].click(first.response, custom_id=shown.button("Try again"))
+            assert again.modal["title"] == "Report to the bot's host"
+            assert again.modal["custom_id"] == f"t:{game}:0:report", asked
 
 
 async def test_the_hosts_channel_is_told_without_a_mention(server):
