@@ -40,6 +40,12 @@ class Which(Exception):
         self.games = games
 
 
+class Members(Protocol):
+    """Says who may act in a game."""
+
+    async def may_act(self, game: str, user: int, guild: int | None) -> bool: ...
+
+
 class Client(Protocol):
     """The part of the Discord client that the commands use."""
 
@@ -47,6 +53,8 @@ class Client(Protocol):
     panels: Panels
     recall: Recall
 
+    @property
+    def members(self) -> Members: ...
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...
     def answering(self) -> AbstractContextManager[None]: ...
@@ -169,10 +177,12 @@ class Cog(commands.Cog, Generic[S]):
         return status.id
 
     async def seen(self, interaction: Interaction) -> Look | None:
-        """Return the game that a command means; None for none or several."""
+        """Return the game that a command means; None for none or several, and for one that the user may not act in."""
+        user = interaction.user.id
         try:
             game = await self.game(interaction, game_named(interaction))
-            return await self.services.play.look(game, interaction.user.id)
+            may = await self.bot.members.may_act(game, user, interaction.guild_id)
+            return await self.services.play.look(game, user) if may else None
         except (Refused, Which):
             return None
 

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.reminders import Reminders
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, eventually, refused
-from tests.bot.server import Server, Shown, begun
+from tests.bot.server import Server, Shown, asked_player, begun
 from tests.bot.test_mangled import by_direct_message
 
 pytestmark = pytest.mark.once
@@ -176,6 +176,17 @@ async def test_hole_8_the_banned_open_no_game_from_a_menu_of_their_games(server:
     server.guild.remove_member(server.members["Ann"])
     await server.env.advance_time(120)
     assert "a server that you are no longer in" in await by_direct_message(server, "Ann", "s::0:enter", game)
+
+
+async def test_hole_8_the_banned_are_offered_nothing_of_their_game_while_they_type(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    user = server.users[name]
+    assert await user.autocomplete("answer", "choice", "pass")
+    server.guild.remove_member(server.members[name])
+    await server.env.advance_time(120)
+    server.bot.recall.changed("", user.id)
+    assert await user.autocomplete("answer", "choice", "pass") == []
 
 
 async def test_row_21_who_plays_by_direct_message_and_is_a_member_plays(server: Server) -> None:
