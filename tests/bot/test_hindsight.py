@@ -132,7 +132,9 @@ async def decided(backend: Backend | Any, game: str, seat: int) -> None:
 @pytest.mark.parametrize("artist", [SomePictures(), NoPictures()])
 async def test_what_the_picture_of_the_chances_says_is_written_only_where_there_is_none(artist: Artist) -> None:
     at = context(look(new_game(Options(players=2), "chances"), 0), artist)
-    shown = await analysis(at, hindsight.Chances((1,), ((0.5,),) * 2), hindsight.OwnAnalysis("none"), None, possible=True)
+    shown = await analysis(
+        at, hindsight.Chances((1,), ((0.5,),) * 2), hindsight.OwnAnalysis("none"), None, possible=True
+    )
     assert ("The chance to win at the end of each generation" in shown.words()) == isinstance(artist, NoPictures)
     assert "judge who sees no hand and no deck." in shown.words()
 
