@@ -379,6 +379,10 @@ async def _tell_followers(connection: AsyncConnection, change: Change) -> None:
     told = [Destination(user=user) for user in users]
     if channel is not None:
         told.append(Destination(channel=channel))
+    if told:
+        # Sent later, each would say how the game stands now, as the new ones do.
+        older = outbox.c.destination.in_([str(to) for to in told])
+        await post.withdraw(connection, change.id, ("digest",), change.now, older)
     rows = [post.row(change.id, "digest", change.now, to=to, entry=change.entry) for to in told]
     await post.enqueue(connection, rows)
     if change.game.over:

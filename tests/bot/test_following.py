@@ -52,6 +52,18 @@ async def test_each_generation_is_told_once_and_the_end(backend: Backend) -> Non
     assert await backend.rows("SELECT * FROM followers") == []
 
 
+async def test_of_generations_that_began_before_a_message_could_be_sent_the_newest_alone_is_told(
+    backend: Backend,
+) -> None:
+    game = (await backend.game(BEN)).id
+    await backend.services.following.follow(game, FAN)
+    await generation(backend, game, 4)
+    await backend.outbox.tick()
+    assert [str(one.destination) for one in backend.sender.of_kinds("digest")] == [f"user:{FAN}"], (
+        "each would say how the game stands now"
+    )
+
+
 async def test_an_undo_into_the_generation_before_tells_nothing_twice(backend: Backend) -> None:
     game = (await backend.game(BEN, CAT)).id
     await backend.services.following.follow(game, FAN)
