@@ -12,6 +12,7 @@ from bot import limits, speech
 from bot.commands.base import Cog, Interaction
 from bot.commands.typed import Choices, Offer, Offers, matching
 from bot.routes import following as following_routes
+from bot.routes import looking as looking_routes
 from bot.routes import lookup, replays
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, VisitWith
@@ -35,7 +36,7 @@ class Reading(Cog[ReadingServices]):
     @app_commands.command(description=N_("Your panel, or your hand as full cards"))
     @app_commands.describe(full=N_("Full cards"), game=GAME)
     async def hand(self, interaction: Interaction, full: bool = True, game: str | None = None) -> None:
-        route = panel_routes.hand if full else panel_routes.open_panel
+        route = looking_routes.hand if full else panel_routes.open_panel
         await self.reply(interaction, game, lambda v: route(v, ""))
 
     @app_commands.command(description=N_("Mars now, or what an expansion adds beside it"))
@@ -47,8 +48,8 @@ class Reading(Cog[ReadingServices]):
     ) -> None:
         async def work(visit: Visit) -> Screen:
             if show is None:
-                return await (panel_routes.in_words if text else panel_routes.board)(visit, "")
-            return await panel_routes.annex(visit, _annex(await visit.look(), show))
+                return await (looking_routes.in_words if text else looking_routes.board)(visit, "")
+            return await looking_routes.annex(visit, _annex(await visit.look(), show))
 
         await self.reply(interaction, game, work)
 
@@ -58,7 +59,7 @@ class Reading(Cog[ReadingServices]):
         async def work(visit: Visit) -> Screen:
             status = await visit.status()
             seat = status.seat_of(visit.user) or 0 if player is None else _seat(status, player)
-            return await panel_routes.table(visit, str(seat))
+            return await looking_routes.table(visit, str(seat))
 
         await self.reply(interaction, game, work)
 
@@ -78,7 +79,7 @@ class Reading(Cog[ReadingServices]):
             whose = typed.strip().casefold()
             if whose not in (past.ALL, past.ME):
                 whose = str(_seat(await visit.status(), typed))
-            return await panel_routes.log(visit, whose)
+            return await looking_routes.log(visit, whose)
 
         await self.reply(interaction, game, work)
 
@@ -91,7 +92,7 @@ class Reading(Cog[ReadingServices]):
         game: str | None = None,
     ) -> None:
         rest = "" if generation is None else str(generation)
-        await self.reply(interaction, game, lambda v: panel_routes.generations(v, rest))
+        await self.reply(interaction, game, lambda v: looking_routes.generations(v, rest))
 
     @app_commands.command(description=N_("Watch a finished game again, action by action, as a file for a browser"))
     @app_commands.describe(game=GAME)

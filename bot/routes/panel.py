@@ -1,43 +1,22 @@
-"""Routes of the private panel: composing, answering, and everything that can be read from it."""
+"""Routes of the private panel: composing and answering. `looking.py` has what can be read from it."""
 
 from __future__ import annotations
 
-from collections.abc import Container
 from dataclasses import replace
 
 from bot import limits, speech
 from bot.components import Click
 from bot.routes import lookup
-from bot.routes.lookback import new_to, played_since
-from bot.routes.visit import Visit, answered, card_screen, main, payment_screen, unpacked
+from bot.routes.lookback import played_since
+from bot.routes.looking import seated
+from bot.routes.visit import Visit, among, answered, card_screen, main, payment_screen, unpacked
 from bot.screen import Screen
-from bot.screens import (
-    absence,
-    annexes,
-    around,
-    card,
-    choose,
-    coach,
-    course,
-    decide,
-    first,
-    lookahead,
-    panel,
-    past,
-    plain,
-    reading,
-    result,
-    verbs,
-    waiting,
-)
-from bot.screens import hand as own_hand
+from bot.screens import absence, card, choose, coach, decide, first, panel, plain, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Look, Refused
-from bot.threads import in_thread
 from engine.card import CARDS, KEYS
-from engine.view import View
 
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
@@ -91,23 +70,16 @@ async def do(visit: Visit, rest: str) -> Screen:
     context = await visit.turn()
     key = visit.chosen
     if (hindered := key.removeprefix(verbs.NOT)) != key:
-        return await verbs.why_not(context, _among(context, hindered, context.look.hindered))
+        return await verbs.why_not(context, among(context, hindered, context.look.hindered))
     return await turn_option(visit, context, key)
 
 
 async def turn_option(visit: Visit, context: ScreenContext, key: str) -> Screen:
     """Show the card that an option of a turn plays, or the question before an option; carry it out where there is none."""
-    _among(context, key, context.decision.options)
+    among(context, key, context.decision.options)
     if key.startswith("play:"):
         return await card_screen(visit, context, key.partition(":")[2])
     return verbs.asks(context, key) or await visit.pick([key])
-
-
-def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
-    """Return the key if it is among the options. Raises `Refused` otherwise."""
-    if key not in options:
-        raise Refused("stale", context.look)
-    return key
 
 
 async def listed(visit: Visit, rest: str) -> Screen:
@@ -123,7 +95,7 @@ async def fewer(visit: Visit, rest: str) -> Screen:
 
 async def claim(visit: Visit, rest: str) -> Screen:
     context = await visit.turn()
-    key = _among(context, rest, context.decision.options)
+    key = among(context, rest, context.decision.options)
     return verbs.asks(context, key) or await visit.pick([key])
 
 
@@ -135,7 +107,7 @@ async def play(visit: Visit, rest: str) -> Screen:
     """Play the card shown on the screen."""
     key, _slash, mix = rest.partition("/")
     context = await visit.turn()
-    _among(context, f"play:{key}", context.decision.options)
+    among(context, f"play:{key}", context.decision.options)
     return await visit.play(CARDS[KEYS[key]], card.decoded(mix) if mix else None)
 
 
@@ -145,7 +117,7 @@ async def mix(visit: Visit, rest: str) -> Screen:
     picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
     if rest:
         context = await visit.turn()
-        _among(context, f"play:{rest}", context.decision.options)
+        among(context, f"play:{rest}", context.decision.options)
         return await card_screen(visit, context, rest, picks)
     context = await visit.fresh()
     if context.look.decision is None or not context.decision.budget:
@@ -163,26 +135,10 @@ async def sketch(visit: Visit, rest: str) -> Screen:
     return await decide.several(context, _unpacked(context, rest))
 
 
-async def read(visit: Visit, rest: str) -> Screen:
-    """Show the texts of the cards that the player was dealt or has kept."""
-    context = await _seated(visit)
-    if not around.kept(context.view):
-        raise Refused("stale", context.look)
-    return await around.cards(context, int(rest or 0))
-
-
-async def corporations(visit: Visit, rest: str) -> Screen:
-    """Show the corporations that the player may choose among."""
-    context = await _seated(visit)
-    if not around.corporations(context):
-        raise Refused("stale", context.look)
-    return await around.owned(context, int(rest or 0))
-
-
 async def many(visit: Visit, rest: str) -> Screen:
     context = await visit.fresh()
     picks = [*_unpacked(context, rest), *visit.values]
-    chosen = [_among(context, key, context.decision.options) for key in picks]
+    chosen = [among(context, key, context.decision.options) for key in picks]
     return await decide.several(context if chosen else coach.speaking(context), chosen)
 
 
@@ -274,157 +230,7 @@ async def change(visit: Visit, rest: str) -> Screen:
 
 
 async def more(visit: Visit, rest: str) -> Screen:
-    return panel.more(await _seated(visit))
-
-
-async def _seated(visit: Visit) -> ScreenContext:
-    context = await _playing(visit)
-    if context.look.seat is None:
-        raise Refused("no-seat", context.look)
-    return context
-
-
-async def cards(visit: Visit, rest: str) -> Screen:
-    """Show the hand in an order or filter from the menu or the button."""
-    way, _slash, page = rest.partition("/")
-    return await own_hand.listed(await _seated(visit), visit.chosen if visit.values else way, int(page or 0))
-
-
-async def hand(visit: Visit, rest: str) -> Screen:
-    return await reading.hand(await _seated(visit), int(rest or 0))
-
-
-async def ahead(visit: Visit, rest: str) -> Screen:
-    """Show a card of the hand as of now, from the menu of a panel where no action is asked for."""
-    context = await _seated(visit)
-    held = {CARDS[card].as_play: CARDS[card] for card in (*context.view.hand, *context.me.hosted)}
-    return await lookahead.of_card(context, held[_among(context, visit.chosen, held)])
-
-
-async def table(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    seat, _slash, page = rest.partition("/")
-    return await reading.table(context, _seat(context, seat), int(page or 0))
-
-
-def _seat(context: ScreenContext, said: str) -> int:
-    """Return the seat if the game has it. Raises `Refused` otherwise."""
-    if int(said) >= len(context.view.seats):
-        raise Refused("stale", context.look)
-    return int(said)
-
-
-async def everybody(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    return await reading.everybody(context, await _when_last_seen(visit, context), int(rest or 0))
-
-
-async def board(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    return await reading.board(context, await _when_last_seen(visit, context))
-
-
-async def annex(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    key, _slash, page = rest.partition("/")
-    before = await _when_last_seen(visit, context)
-    return await annexes.annex(context, key, before, int(page or 0), verbs.of_annex(context, key))
-
-
-async def full(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    return await reading.full(context, await _when_last_seen(visit, context))
-
-
-async def in_words(visit: Visit, rest: str) -> Screen:
-    return reading.words(await _playing(visit), int(rest or 0))
-
-
-async def _playing(visit: Visit) -> ScreenContext:
-    look: Look = await visit.look()
-    if look.status.damage is not None:
-        raise Refused("damaged", look)
-    if look.view is None:
-        raise Refused("not-running", look)
-    return visit.context(look)
-
-
-async def since(visit: Visit, rest: str) -> Screen:
-    context = await _seated(visit)
-    new = await new_to(visit.services.history, context.status, context.seat, visit.user)
-    return await past.since(context, new, await visit.services.history.view_after(visit.game, new.after))
-
-
-async def _when_last_seen(visit: Visit, context: ScreenContext) -> View | None:
-    """Return the view after the reader's last turn; None for a user without a seat, to whom nothing is marked as new."""
-    if context.look.seat is None or context.view.over:
-        return None
-    new = await new_to(visit.services.history, context.status, context.seat, visit.user)
-    return await visit.services.history.view_after(visit.game, new.after)
-
-
-async def points(visit: Visit, rest: str) -> Screen:
-    return result.points(await _playing(visit))
-
-
-async def hands(visit: Visit, rest: str) -> Screen:
-    context = await _playing(visit)
-    found = await visit.services.history.hands(visit.game, visit.user)
-    return await result.hands(context, found, _seat(context, rest) if rest else None)
-
-
-async def my_hand(visit: Visit, rest: str) -> Screen:
-    """Store whether a player shows their hand, and show what follows."""
-    before = await visit.services.history.hands(visit.game, visit.user)
-    found = await visit.services.history.show_hand(visit.game, visit.user, rest == "show")
-    late = _("The hands have already been shown; nothing was changed.") if before.until is None else ""
-    return await result.hands(replace(await _playing(visit), note=late), found)
-
-
-async def charts(visit: Visit, rest: str) -> Screen:
-    return await course.charts(await _playing(visit), await visit.services.history.course(visit.game))
-
-
-async def lapse(visit: Visit, rest: str) -> Screen:
-    return await course.lapse(await _playing(visit), await visit.services.history.course(visit.game))
-
-
-async def generations(visit: Visit, rest: str) -> Screen:
-    """Show the boards at the ends of all generations, or one of them."""
-    context, views = await _playing(visit), await visit.services.history.course(visit.game)
-    wanted = rest or (visit.chosen if visit.values else "")
-    return await (course.generation(context, views, int(wanted)) if wanted else course.film(context, views))
-
-
-async def film(visit: Visit, rest: str) -> Screen:
-    """Show some of the boards at the ends of all generations."""
-    return await course.film(await _playing(visit), await visit.services.history.course(visit.game), int(rest))
-
-
-async def poster(visit: Visit, rest: str) -> Screen:
-    return await course.poster(await _playing(visit), await visit.services.history.course(visit.game))
-
-
-async def log(visit: Visit, rest: str) -> Screen:
-    wanted = past.LogFilter.read(rest)
-    context = visit.context(await visit.look())
-    if context.status.started is None:
-        raise Refused("not-running", context.look)
-    if wanted.whose == past.ME and context.look.seat is None:
-        raise Refused("no-seat", context.look)
-    story = await visit.services.history.story(visit.game, visit.user, wanted.before, wanted.entries)
-    # A filter may need the whole history.
-    return await in_thread(past.log, context, story, wanted)
-
-
-async def log_of(visit: Visit, rest: str) -> Screen:
-    """Show the log of one player, from the menu."""
-    return await log(visit, f"{visit.chosen}/{rest}")
-
-
-async def log_in(visit: Visit, rest: str) -> Screen:
-    """Show the log of one generation, from the menu."""
-    return await log(visit, f"{rest}/{visit.chosen}")
+    return panel.more(await seated(visit))
 
 
 async def games(visit: Visit, rest: str) -> Screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -441,6 +441,13 @@ async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Scr
             raise
         await visit.services.members.met(guild, visit.user)
         return await work()
+
+
+def among(context: ScreenContext, key: str, options: Container[str]) -> str:
+    """Return the key if it is among the options. Raises `Refused` otherwise."""
+    if key not in options:
+        raise Refused("stale", context.look)
+    return key
 
 
 def troubled(trouble: Trouble, game: str = "", typed: str = "") -> Screen:
