@@ -16,6 +16,8 @@ from engine.robots.search import Weighed
 
 SHOWN: Final = 3
 """How many moves are named."""
+FAR: Final = 0.1
+"""A chance that is lower by so much is not called about equal."""
 ROUTE: Final = "hint"
 
 
@@ -96,12 +98,21 @@ def _line(context: ScreenContext, moves: Sequence[Weighed], at: int) -> str:
         (f"**{_briefly(context, best.picks, move.picks) if at else named(context, move.picks)}**", chance)
     )
     # No move is called worse than one with a lower chance: moves with few simulations have more doubt.
-    alike = percent == round(100 * best.chance)
-    no_better = (other for other in moves if round(100 * other.chance) <= percent)
-    if at and (alike or any(about_equal(best, other) for other in no_better)):
+    alike, far = percent == round(100 * best.chance), _far(best, move)
+    no_better = (other for other in moves if round(100 * other.chance) <= percent and not _far(best, other))
+    if at and far and about_equal(best, move):
+        said = speech.commas(
+            (said, speech.plural("judged by {n} game only", "judged by {n} games only", move.simulations))
+        )
+    elif at and (alike or any(about_equal(best, other) for other in no_better)):
         said = speech.commas((said, _("about equal to the first")))
     # The full stop is escaped, or Discord would number the moves itself.
     return f"{at + 1}\\. {said}"
+
+
+def _far(best: Weighed, move: Weighed) -> bool:
+    """Return whether a move's chance stands far below the first, though few simulations may be mistaken in it."""
+    return best.chance - move.chance >= FAR
 
 
 def named(context: ScreenContext, picks: Sequence[str]) -> str:

@@ -228,6 +228,15 @@ def test_moves_whose_chances_read_alike_are_called_equal():
     assert "80\u00a0%, about equal to the first" in "\n".join(lines)
 
 
+def test_a_move_that_few_games_put_far_below_the_first_is_not_called_equal_to_it():
+    context = ScreenContext(look(Table(2).game, 0), NoPictures())
+    few = move(0.47, 0.3)._replace(simulations=4)
+    said = hints_screen.hint(context, [move(0.75), move(0.69), few]).words().replace("\u00a0", " ")
+    assert "69 %\n" in said
+    assert "47 %, judged by 4 games only" in said
+    assert "about equal" not in said
+
+
 def test_of_two_moves_whose_chances_read_alike_not_only_one_is_called_equal_to_the_first():
     context = ScreenContext(look(Table(2).game, 0), NoPictures())
     moves = [move(0.52), move(0.514, 0.04), move(0.506)]
