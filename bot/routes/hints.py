@@ -10,6 +10,7 @@ from bot.routes.visit import VisitServices, VisitWith, main
 from bot.screen import Screen
 from bot.screens import beginning, decide, hints
 from bot.screens.context import ScreenContext
+from bot.speech import _
 from bot.tables import Refused, services
 from bot.tables.live import as_said
 from bot.tables.values import Picks
@@ -47,7 +48,12 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
     """Follow the suggestion (select its cards, or choose it), or turn the coach off or on."""
     if rest != "do":
         await visit.services.seats.coach(visit.game, visit.user, off=rest == "off")
-        return await main(visit.context(await visit.look()))
+        said = (
+            _("No more advice in this game. In your turn, **Advice again** under **More** brings it back.")
+            if rest == "off"
+            else ""
+        )
+        return await main(visit.context(await visit.look(), said))
     context = await visit.fresh()
     told = context.look.coaching
     if told is None or told.advice is None:

@@ -465,6 +465,18 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
     assert "What to try next" in server.last().words
 
 
+async def test_whoever_wants_no_more_advice_is_told_what_brings_it_back(server: Server):
+    await begun(server)
+    await server.wait(70)
+    more = await server.click("Ann", await server.slash("Ann", "play", server.place), "More")
+    quiet = await server.click("Ann", more, "No more advice")
+    assert "In your turn, **Advice again** under **More** brings it back." in quiet.words
+    assert "Suggested" not in quiet.words
+    again = await server.click("Ann", await server.click("Ann", quiet, "More"), "Advice again")
+    assert "brings it back" not in again.words
+    assert "Suggested" in again.words
+
+
 async def test_what_metals_pay_for_is_told_on_the_screen_of_the_first_card_that_they_pay(server: Server):
     await begun(server)
     while (await server.look("Ann")).decision is None:
