@@ -57,6 +57,9 @@ def _facts(status: Status, request: Request) -> list[str]:
         lines.append(f"- {speech.colon(speech.capital(MEANT[choice]()), chosen)}")
     ends = speech.date(request.closes) if request.closes else ""
     decided = _("Decided {when} by more than half of you.", when=ends)
+    alone = [seat.seat for seat in status.seats if {seat.user} == request.asked]
+    if alone:
+        decided = _("Decided {when} by {who} alone.", when=ends, who=speech.who(status, alone[0]))
     return [*lines, f"\n{decided}"]
 
 

@@ -15,7 +15,7 @@ from bot.screens import absence, admin, waiting
 from bot.screens.votes import closed as words
 from bot.screens.votes import message, private, voted
 from bot.tables import seating
-from tests.bot.absence import decides
+from tests.bot.absence import decides, silence
 from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, STRANGER
 from tests.bot.looks import NoPictures, context, look
 from tests.bot.server import Server, acts, asked_player, begun
@@ -272,6 +272,16 @@ async def test_row_07_who_comes_back_reads_what_answered_for_them_and_what_happe
     before = await backend.services.games.status(silent)
     look = await backend.services.play.come_back(silent, ANN)
     assert absence.welcome(before, look) == f"You were away, and {said}".format(when=speech.date(look.wakes_at))
+
+
+async def test_rows_03_10_the_vote_of_one_says_that_they_decide_alone(backend, ann_begins):
+    game = (await backend.game(BEN)).id
+    await silence(backend)
+    request = await backend.services.votes.ask_about_absence(game, BEN)
+    status = await backend.services.games.status(game)
+    said = message(status, request).words().replace("\u00a0", " ")
+    assert f"Decided {speech.date(request.closes)} by {speech.who(status, 1)} alone.".replace("\u00a0", " ") in said
+    assert "more than half" not in said
 
 
 async def test_rows_07_08_who_comes_back_to_a_seat_that_is_still_free_reads_what_would_keep_it(backend, silent):
