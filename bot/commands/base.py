@@ -89,9 +89,11 @@ class Cog(commands.Cog, Generic[S]):
         lobby: bool = False,
         finished: bool = False,
     ) -> None:
-        """Find the game, run `work` with a visit to it, show its screen."""
+        """Find the game, run `work` with a visit to it, show its screen; one that waits for others is told of them, as Play's panel is."""
+        meant = ""
 
         async def screen() -> Screen:
+            nonlocal meant
             try:
                 visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby, finished=finished))
             except Which as which:
@@ -108,10 +110,13 @@ class Cog(commands.Cog, Generic[S]):
                 if game:
                     return plain.notice(refusal("no-such-name", {"typed": game}, None))
                 return plain.notice(self.nothing_here(lobby=lobby))
-            interaction_log.about("", visit.game)
+            meant = visit.game
+            interaction_log.about("", meant)
             return await answered(visit, lambda: work(visit), _name(interaction))
 
-        await self.show(interaction, screen)
+        message, shown = await self.show(interaction, screen)
+        if meant and shown.momentary:
+            await self.bot.panels.opened(interaction, message, meant, shown)
 
     def nothing_here(self, *, lobby: bool) -> str:
         """Return the sentence for a command that means no game, or where it is about a lobby no lobby."""
@@ -125,8 +130,10 @@ class Cog(commands.Cog, Generic[S]):
         """Run `work` for a command that needs no game, show its screen."""
         await self.show(interaction, lambda: answered(self.visit(interaction, ""), work, _name(interaction)))
 
-    async def show(self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]) -> None:
-        """Reply to a command privately with the screen that `screen` makes."""
+    async def show(
+        self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]
+    ) -> tuple[discord.InteractionMessage, Screen]:
+        """Reply to a command privately with the screen that `screen` makes; return the message and the screen."""
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             with asking(interaction.user.id, looks=self.looks), waiting_at_most(self.bot.artist.patience):
@@ -135,6 +142,7 @@ class Cog(commands.Cog, Generic[S]):
             message, version = await late.show(stage, shown)
             late.follow(interaction, message, version, shown)
             await self.bot.remember(interaction)
+        return message, shown
 
     def visit(self, interaction: Interaction, game: str) -> VisitWith[S]:
         return VisitWith(self.services, self.bot.artist, interaction, game)

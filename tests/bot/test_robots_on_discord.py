@@ -56,7 +56,10 @@ async def test_the_host_adds_and_removes_robots_in_the_options(server: Server) -
     assert "Robot Otto" not in server.last().words
 
 
-async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: Server) -> None:
+async def test_one_message_tells_of_all_robots_and_mentions_only_people(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.bot.panels, "wait", lambda game, entry: False)  # as where the press came first
     turn = await begun(server)
     assert f"<@{server.members['Ann'].id}>, your turn" in turn.words
     shown = await server.click("Ann", turn, "Play")
@@ -64,7 +67,7 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     await server.select("Ann", listed, ["project:power-plant"])
     grace = await server.click("Ann", await server.click("Ann", turn, "Play"), "End turn")
     assert "The robots play at" in grace.words
-    sent, other = len(server.place.history()), await server.slash("Ann", "play", server.place)
+    sent, other = len(server.place.history()), await server.slash("Ann", "play")
     told = await server.click("Ann", grace, "Let them play now")
     assert told.words.startswith("Your turn is over.")
     assert told.words.lower().count("robots play") == 1, "the title says it"
@@ -82,12 +85,13 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(server: 
     assert said.count("<@") == 1
 
 
-async def test_a_single_robot_is_not_spoken_of_as_several(server: Server) -> None:
+async def test_a_single_robot_is_not_spoken_of_as_several(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.bot.panels, "wait", lambda game, entry: False)  # as where the press came first
     turn = await begun(server, robots=1)
     listed = await server.click("Ann", await server.click("Ann", turn, "Play"), "B · Project")
     await server.select("Ann", listed, ["project:power-plant"])
     grace = await server.click("Ann", await server.click("Ann", turn, "Play"), "End turn")
-    other = await server.slash("Ann", "play", server.place)
+    other = await server.slash("Ann", "play")
     assert "The robot plays at" in grace.words
     told = await server.click("Ann", grace, "Let it play now")
     listed = await server.slash("Ann", "games")
@@ -134,6 +138,18 @@ async def test_the_panel_that_start_has_opened_says_that_the_robots_have_played_
     there = server.channel.history(viewer=server.members["Ann"])
     (now,) = (Shown(message) for message in there if "Your turn, first of 2 actions" in Shown(message).words)
     assert "played." in now.words
+
+
+async def test_the_answer_to_a_command_says_that_the_robots_have_played_too(server: Server) -> None:
+    await begun(server)
+    grace = await server.click("Ann", await server.slash("Ann", "pass", server.place), "Pass for")
+    waits = await server.slash("Ann", "play", server.place)
+    assert "The robots play at" in grace.words
+    assert "The robots play at" in waits.words
+    await server.wait(61)
+    await server.wait(30)
+    await asyncio.gather(*server.bot.telling)
+    assert "The robots have played." in server.again("Ann", waits).words
 
 
 async def test_a_panel_does_not_say_that_robots_have_played_while_they_play(server: Server, monkeypatch) -> None:
