@@ -156,7 +156,7 @@ async def test_an_empty_field_is_nothing(server: Server) -> None:
 
 async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(server: Server) -> None:
     name, _shown, form = await paying(server)
-    await server.slash(name, "pass", server.place, anyway=True)
+    await server.slash(name, "pass", anyway=True)
     sent = await server.members[name].submit_modal(form, {"steel": "0", "heat": "0", "mc": str(PUMPING.cost)})
     assert "Nothing was changed" in Shown(sent.response).words
 

@@ -389,10 +389,10 @@ async def test_a_question_that_cannot_be_cleaned_up_keeps_no_other_from_it(serve
         await server.bot.services.play.compose(game, server.users[name].id, None, [[]], f"{name} chose", True)
     settled, calls = reminding.settled, iter(range(9))
 
-    def one_fails(*args):
+    def one_fails(*args, **given):
         if not next(calls):
             raise ValueError
-        return settled(*args)
+        return settled(*args, **given)
 
     monkeypatch.setattr(reminding, "settled", one_fails)
     await server.bot.announcer.to_one.tidy()
