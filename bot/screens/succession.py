@@ -94,6 +94,9 @@ def _called(status: Status, request: Request, names: str) -> str:
     to = request.facts["to"]
     everybody = f"{names} <@{to}>" if to in request.missing else names
     game = speech.game_name(status)
+    if request.facts.get("called"):
+        seat = _former(status, request)
+        return _("{names}, the seat of {seat} in {game} is to change hands.", names=everybody, seat=seat, game=game)
     return _("{names}, a seat in {game} is to change hands: do you agree?", names=everybody.strip(), game=game)
 
 

@@ -127,6 +127,8 @@ async def _put(open_game: OpenGame, row: Any, asker: int, to: int, name: str) ->
     await open_game.pace.quota.check_sitting(open_game.connection, to, asks=asker == to)
     voters = open_game.voters({*await open_game.away(), row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100], **({"own": True} if own else {})}
+    if asker != row["user"] and row["stand_in"] is None and row["left_at"] is None:
+        facts["called"] = [row["seat"]]  # back at the table, where a whole turn would keep the seat
     return await votes.begin(open_game, KIND, asker, [*voters, to], facts=facts)
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot import speech
-from bot.screens import panel, waiting
+from bot.screens import panel, votes, waiting
 from bot.store import requests
 from bot.tables import seating
 from bot.tables.votes import UNMENTIONED
@@ -138,6 +138,22 @@ async def test_row_08_the_table_is_mentioned_once_in_v_whoever_asks_for_the_seat
     await backend.services.votes.vote(free, EVE, second.id, "no")
     backend.clock.advance(12 * HOUR)
     assert UNMENTIONED not in (await backend.services.seats.apply(free, EVE, "Eve", 0)).facts
+
+
+async def test_row_08_only_a_former_player_who_is_back_is_called_to_the_vote_on_their_seat(backend, free):
+    first = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
+    status = await backend.services.games.status(free)
+    assert f"<@{ANN}>" not in votes.called(status, first)
+    await backend.services.votes.vote(free, STRANGER, first.id, "no")
+    backend.clock.advance(12 * HOUR)
+    await backend.services.play.come_back(free, ANN)
+    second = await backend.services.seats.apply(free, STRANGER, "Dan", 0)
+    status = await backend.services.games.status(free)
+    called = votes.called(status, second)
+    assert all(f"<@{user}>" in called for user in (ANN, BEN, CAT))
+    assert f"the seat of {speech.who(status, 0)}" in called
+    assert ANN in votes.mentioned(status, second)
+    assert ANN not in second.asked, "she keeps it by a whole turn, not by a vote"
 
 
 async def test_row_08_who_was_refused_a_seat_waits_for_g(backend, free):
