@@ -19,6 +19,7 @@ class HindsightServices(VisitServices, Protocol):
 async def analysis(visit: VisitWith[HindsightServices], rest: str) -> Screen:
     """Show the chances by generation and the user's own decisions, which are analysed first; with `post` post these."""
     if rest == "post":
+        await visit.check_member()
         await visit.services.hindsight.post_mine(visit.game, visit.user)
         return hindsight.asked(visit.context(await visit.look()))
     looking_back, context = visit.interaction.client.looking_back, visit.context(await visit.look())

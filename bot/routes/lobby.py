@@ -41,15 +41,8 @@ def _one_of(known: Mapping[str, T], said: str) -> T:
 
 async def join(visit: VisitWith[LobbyServices], rest: str) -> Screen:
     await visit.status()
-    await _check_member(visit)
+    await visit.check_member()
     return _own(visit, await visit.services.lobby.join(visit.game, visit.user, visit.name))
-
-
-async def _check_member(visit: VisitWith[LobbyServices]) -> None:
-    """Raise `Refused` for somebody who acts by direct message and is no member of the game's server."""
-    here = await visit.services.members.is_in(visit.game, visit.interaction.guild_id)
-    if not here and not await visit.interaction.client.members.may_sit(visit.game, visit.user):
-        raise Refused("left-server")
 
 
 def _own(visit: VisitWith[LobbyServices], status: Status) -> Screen:
@@ -288,7 +281,7 @@ async def again(visit: VisitWith[LobbyServices], rest: str) -> Screen:
         raise Refused("no-seat")
     if old.state not in ("over", "ended") or old.started is None:
         raise Refused("not-over")
-    await _check_member(visit)
+    await visit.check_member()
     status = old
     while status.state in ("over", "ended"):
         # The last lobby may have been closed: the rules and seats are those of the last game.

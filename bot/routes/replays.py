@@ -41,10 +41,12 @@ async def watch_chosen(visit: VisitWith[ReplayServices], rest: str) -> Screen:
 
 async def post(visit: Visit, rest: str) -> Screen:
     """Post the page where the game was played."""
+    await visit.check_member()
     await visit.services.history.post_replay(visit.game, visit.user)
     return replay.asked(visit.context(await visit.look()))
 
 
 async def ask_hands(visit: VisitWith[HandsServices], rest: str) -> Screen:
     """Ask the table to show every hand at every step."""
+    await visit.check_member()
     return await voted(visit, await visit.services.votes.ask_for_hands(visit.game, visit.user))

@@ -103,6 +103,12 @@ class VisitWith(Generic[S]):
             raise Refused("server-only")
         return self.interaction.guild_id
 
+    async def check_member(self) -> None:
+        """Raise `Refused` for somebody who acts by direct message and is no member of the game's server."""
+        here = await self.services.members.is_in(self.game, self.interaction.guild_id)
+        if not here and not await self.interaction.client.members.may_sit(self.game, self.user):
+            raise Refused("left-server")
+
     @property
     def now(self) -> datetime:
         """The time by the bot's clock."""

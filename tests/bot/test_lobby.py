@@ -199,13 +199,15 @@ async def test_a_reserved_seat_is_among_ones_games(server: Server) -> None:
     assert "not in any game" in (await server.slash("Ben", "games")).words
 
 
-async def test_the_banned_found_no_next_game_by_direct_message_and_take_no_reserved_seat(server: Server) -> None:
+async def test_the_banned_found_no_next_game_by_direct_message_take_no_reserved_seat_and_post_nothing(server: Server) -> None:
     result = await over(server)
     (game,) = {click.game for button in result.buttons if (click := Click.read(button)) and click.what == "again"}
     for name in ("Ben", "Cat"):
         server.guild.remove_member(server.members[name])
     gone = "a server that you are no longer in"
     assert gone in await by_direct_message(server, "Ben", f"p:{game}:0:again")
+    for posts in ("post-replay", "analysis/post", "ask-hands"):
+        assert gone in await by_direct_message(server, "Ben", f"p:{game}:0:{posts}"), posts
     assert await server.bot.services.games.in_server(server.guild.id) == ()
     await server.click("Ann", result, "again")
     there = await anew(server)
