@@ -33,10 +33,11 @@ def of_all(chances: Sequence[float]) -> list[float]:
 def of_own(chance: float, seats: int) -> float:
     """Return what is said of a seat's chance in its own simulations.
 
-    Leads are drawn to what would come of equal seats. What is certain stays so, and what is said of a game alone.
+    Of three and more, leads are drawn to what would come of equal seats; of two they come as simulations find them. What is certain stays
+    so, and what is said of a game alone.
     """
     if seats == 1 or not 0.0 < chance < 1.0:
         return chance
-    equal = -log(seats - 1)
-    odds = equal + (log(chance / (1.0 - chance)) - equal) / LESS_SURE - THINKING
+    equal, less_sure = -log(seats - 1), LESS_SURE if seats > 2 else 1.0
+    odds = equal + (log(chance / (1.0 - chance)) - equal) / less_sure - THINKING
     return 1.0 / (1.0 + exp(-odds))
