@@ -17,6 +17,7 @@ from simcord import components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
+from bot.log import BODIES, QUIET
 from bot.store import store as stores
 from bot.tables import lobby
 from tests import seeding as seeds
@@ -181,10 +182,21 @@ async def server(tmp_path):
 
 @pytest.fixture
 def logged():
-    """A stream to which a test may direct the log; the logging configuration is restored afterwards."""
-    root, level = logging.getLogger(), logging.getLogger().level
-    handlers = root.handlers[:]
-    yield io.StringIO()
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
+    """A stream to which a test may direct the log."""
+    return io.StringIO()
+
+
+@pytest.fixture(autouse=True)
+def same_logging():
+    """Restore how the process logs, which the program sets up for itself."""
+    root = logging.getLogger()
+    handlers, levels = root.handlers[:], {name: logging.getLogger(name).level for name in (None, *QUIET, *BODIES)}
+    yield
+    for handler in [each for each in root.handlers if each not in handlers]:
+        root.removeHandler(handler)
+    for handler in [each for each in handlers if each not in root.handlers]:
+        root.addHandler(handler)
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
+    if structlog.is_configured():
+        structlog.reset_defaults()
