@@ -199,7 +199,9 @@ async def test_a_reserved_seat_is_among_ones_games(server: Server) -> None:
     assert "not in any game" in (await server.slash("Ben", "games")).words
 
 
-async def test_the_banned_found_no_next_game_by_direct_message_take_no_reserved_seat_and_post_nothing(server: Server) -> None:
+async def test_the_banned_found_no_next_game_by_direct_message_take_no_reserved_seat_and_post_nothing(
+    server: Server,
+) -> None:
     result = await over(server)
     (game,) = {click.game for button in result.buttons if (click := Click.read(button)) and click.what == "again"}
     for name in ("Ben", "Cat"):

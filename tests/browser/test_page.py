@@ -627,7 +627,7 @@ def test_the_guide_speaks_the_language_of_the_member_who_is_shown_first(told: An
 def test_languages_are_called_by_their_own_names(told: Any) -> None:
     _, page = told(world(languages=["en-US", "de"]))
     page.get_by_role("button", name="Members: add, rename, leave").click()
-    assert page.get_by_label("Language of Ann").locator("option").all_inner_texts() == ["English", "Deutsch"]
+    expect(page.get_by_label("Language of Ann").locator("option")).to_have_text(["English", "Deutsch"])
 
 
 def test_the_guide_says_that_all_choose_before_the_first_turn(told: Any) -> None:
