@@ -327,7 +327,10 @@ class Announcer:
             shown = public.ended(status, intent.payload.get("by"), why=intent.payload.get("why", ""))
             return Sent(await self._put(intent, channel, status.lobby_message, shown))
         view = await self._looked(status)
-        return Sent(await self._put(intent, channel, None, public.ended(status, **intent.payload, view=view)))
+        shown = public.ended(status, **intent.payload, view=view)
+        if not shown.mentions:
+            return Sent(await self._put(intent, channel, None, shown))
+        return Sent(await self.finished.unfinished(intent, channel, status, shown))
 
     async def _downtime(self, intent: Intent, status: Status) -> Sent | Gone:
         begins, until = (datetime.fromisoformat(intent.payload[name]) for name in ("begins", "until"))

@@ -10,7 +10,7 @@ import discord
 
 from bot import speech
 from bot.delivery.intents import Intent
-from bot.delivery.posting import Places, change, edit_to_v2, send, send_once
+from bot.delivery.posting import Places, change, change_meanwhile, edit_to_v2, send, send_once
 from bot.delivery.results import Gone, Sent
 from bot.routes.replay_page import make_page
 from bot.screen import Screen
@@ -41,15 +41,27 @@ class Finished:
         self._services, self._artist, self._places, self._shelf = services, artist, places, shelf
 
     async def result(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Post the final score; where its picture cannot be added, that is tried again later."""
+        """Post the final score, in words where its picture cannot be added; that is tried again later."""
         channel, view = await self._places.find(status.place), await self._looked(status)
         best = await self._best_alone(status, view)
         shown = result.result(status, view, None, status.ended, best)
         mentions = () if intent.payload.get("quiet") else shown.mentions
         message = await send_once(channel, shown.above, mentions, [public.open_button(status, status.version)], intent)
-        if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts):
+        put = partial(change_meanwhile, in_words=result.result(status, view, None, status.ended, best))
+        if not await edit_to_v2(message, partial(self._with_points, status, view, best), intent.attempts, put=put):
             await self._services.repair.add_points(status.id, message.id)
         return Sent(message.id)
+
+    async def unfinished(self, intent: Intent, channel: Any, status: Status, shown: Screen) -> int:
+        """Post the standings of a game that was ended before it was over; return the message's id."""
+        buttons = [public.open_button(status, status.version)]
+        message = await send_once(channel, shown.above, shown.mentions, buttons, intent)
+
+        async def made() -> Screen:
+            return shown
+
+        await edit_to_v2(message, made, intent.attempts)
+        return message.id
 
     async def points(self, intent: Intent, status: Status) -> Sent | Gone:
         """Add the picture to a result, unless somebody has deleted that."""

@@ -57,7 +57,7 @@ class Intent:
     | removal | game | delete what is not true any more; `payload`: the `message` |
     | hindsight | game | the best and worst decisions of a `seat`, which its player shows; `payload`: also the `message` to edit |
     | moved | game | the game goes on with another bot; `payload`: `place`, `guild`, and the messages that are `untrue` now |
-    | ended | game | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
+    | ended | game | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None; `quiet` (no mention) |
     """
 
     id: int

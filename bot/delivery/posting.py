@@ -231,6 +231,16 @@ async def change_at_least_words(message: Any, shown: Screen) -> None:
         await change(message, plain.without_files(shown))
 
 
+async def change_meanwhile(message: Any, shown: Screen, in_words: Screen) -> None:
+    """Edit a message. Raises where Discord refuses, and where the bot may attach no files shows what the screen is in words meanwhile."""
+    try:
+        await change(message, shown)
+    except discord.Forbidden:
+        if shown.size:
+            await edit(message, plain.without_files(in_words))
+        raise
+
+
 _pictures: Final[dict[int, Mapping[str, Attached]]] = {}
 """A cache of what the newest messages show, which their next edit may keep."""
 

@@ -262,8 +262,13 @@ def ratings(view: View, asked: int | None = None) -> str:
     return _("TR {ratings}", ratings=speech.dots(said))
 
 
-def ended(status: Status, by: int | None = None, view: View | None = None, why: str = "") -> Screen:
-    """Build the message of a game that was ended by its table or by a server manager, with the standings, or never began."""
+def ended(
+    status: Status, by: int | None = None, view: View | None = None, why: str = "", *, quiet: bool = False
+) -> Screen:
+    """Build the message of a game that was ended by its table or by a server manager, with the standings, or never began.
+
+    If it had begun, everybody who plays is mentioned, unless `quiet`.
+    """
     name = speech.game_name(status)
     if not status.started and why == "stale":
         return screen(
@@ -289,12 +294,14 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
     if view is None:
         return screen(text(said))
     lines = [result.place(status, view, rank, seat) for rank, seat in result.standings(status, view)]
-    keys = Keys(status.id, 0, TABLE)
+    keys, mentions = Keys(status.id, 0, TABLE), [] if quiet else result.mentioned(status)
     return screen(
-        text(said, won, _("The standings when it ended:"), *lines, result.when_shown(status)),
+        text(*([] if mentions else [said]), won, _("The standings when it ended:"), *lines, result.when_shown(status)),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody")),
         row(keys.tap(_("Log"), "log"), keys.tap(_("Watch again"), "watch")),
         row(keys.tap(_("Play again"), "again", BLUE)),
+        above=speech.colon(result.called(status), said) if mentions else "",
+        mentions=mentions,
     )
 
 

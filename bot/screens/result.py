@@ -33,7 +33,6 @@ def result(
     """
     places = standings(status, view)
     best = places[0][1]
-    called = " ".join(speech.called(status, s.seat) if s.forgotten else f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0, TABLE)
     return screen(
         text(
@@ -53,9 +52,19 @@ def result(
         ),
         row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
-        above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
-        mentions=[s.user for s in status.people if s.user is not None and not s.forgotten],
+        above=_("{all}, {game} is over", all=called(status), game=speech.game_name(status)),
+        mentions=mentioned(status),
     )
+
+
+def called(status: Status) -> str:
+    """Return everybody who plays, as a message mentions them."""
+    return " ".join(speech.called(status, s.seat) if s.forgotten else f"<@{s.user}>" for s in status.people)
+
+
+def mentioned(status: Status) -> list[int]:
+    """Return the users whom the end of a game is told."""
+    return [s.user for s in status.people if s.user is not None and not s.forgotten]
 
 
 def _alone(view: View, best: BestAlone | None) -> list[str]:

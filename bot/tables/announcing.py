@@ -505,13 +505,13 @@ async def again(
     await games.change(connection, id, lobby_message=None, turn_message=None)
     turn = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
     ended = await post.newest_payload(connection, id, "ended")
-    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "points", "ended"), now)
-    unsaid = await post.withdraw(connection, id, ("result",), now)
+    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "points"), now)
+    unsaid = await post.withdraw(connection, id, ("result", "ended"), now)
     # Mentions that were still to be sent are kept.
     turn["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     turn["quiet"] = not turn["seats"]
     result = {"quiet": all(row["payload"].get("quiet") for row in unsaid)}
-    payloads = {"turn": turn, "lobby": {"anew": True}, "result": result, "ended": ended}
+    payloads = {"turn": turn, "lobby": {"anew": True}, "result": result, "ended": {**ended, **result}}
     rows = [post.row(id, kind, now, entry=version, payload=payloads.get(kind, {})) for kind in kinds[state]]
     await post.enqueue(connection, rows)
     for request in await requests.find(connection, requests.open_in([id])):

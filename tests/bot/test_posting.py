@@ -307,6 +307,29 @@ async def test_who_may_attach_no_files_tells_the_turn_in_words_and_draws_it_agai
         assert pictures_on(shown.message)
 
 
+async def test_who_may_attach_no_files_tells_the_result_in_words_and_adds_the_picture_once_it_may(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben")) as server:
+        game = await begun(server)
+        roles = server.env.backend.guilds[server.guild.id].roles.values()
+        before = {role.id: role.permissions for role in roles}
+        for role in roles:
+            role.permissions &= ~(discord.Permissions.attach_files.flag | discord.Permissions.administrator.flag)
+        async with server.store.writing() as connection:
+            await post.enqueue(connection, [post.row(game, "result", server.env.now())])
+        await server.say()
+        shown = server.last()
+        assert shown.message.flags.components_v2
+        assert "**The bot lacks Attach Files here.**" in shown.words
+        assert "Play again" in shown.buttons.values()
+        assert shown.words.count("TR 20") == 2, "the points by source, which the picture would show"
+        for role in roles:
+            role.permissions = before[role.id]
+        await server.wait(3600)
+        shown = server.last()
+        assert "lacks" not in shown.words
+        assert pictures_on(shown.message)
+
+
 async def test_a_request_says_what_it_asks_also_after_a_failure_of_discord(server):
     game = await begun(server)
     await server.bot.services.votes.ask_to_end(game, server.members["Ann"].id)

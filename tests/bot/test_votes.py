@@ -12,7 +12,7 @@ import pytest
 from bot.screens import back, consent, votes
 from bot.screens.context import ScreenContext
 from tests.bot.backend import OCEAN_WITH_CARD
-from tests.bot.server import Server, Shown, asked_player, open_server, route, started
+from tests.bot.server import Server, Shown, asked_player, open_server, route, said, started
 
 NAMES = ("Ann", "Ben", "Cat")
 
@@ -298,6 +298,24 @@ async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(server: Serv
     assert "withdrawn" in (await server.click("Ann", vote(server), "Play on")).words
     await server.say()
     assert not vote(server).buttons
+
+
+async def test_the_end_by_agreement_mentions_everybody_once(server: Server) -> None:
+    game = (await server.look("Ann")).status.id
+    await server.click("Ann", await server.slash("Ann", "game end", server.place), "Ask the table")
+    await server.say()
+    await server.click("Cat", vote(server), "Agree to end it")
+    await server.say()
+    (told,) = [body for body in said(server) if "was ended before it was over" in (body.get("content") or "")]
+    assert set(told["allowed_mentions"]["users"]) == {member.id for member in server.members.values()}
+    shown = server.last()
+    assert shown.words.count("was ended before it was over") == 1
+    assert "Nobody wins." in shown.words
+    assert shown.message.flags.components_v2
+    await server.bot.services.repair.post_again(game)
+    await server.say()
+    assert len([body for body in said(server) if "was ended before it was over" in str(body.get("content"))]) == 1
+    assert "was ended before it was over" in server.last().words
 
 
 async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it_and_to_play_again(server: Server) -> None:
