@@ -117,13 +117,10 @@ def ways(context: ScreenContext) -> list[Tap]:
 
 def deciding(context: ScreenContext) -> list[Tap]:
     """Return the button to the vote on absent players, for those who may vote in it or open it."""
-    if (
-        not context.look.away
-        or context.seat in context.look.away
-        or context.status.at(context.seat).stand_why == "resigned"
-    ):
+    votable = context.look.votable
+    if not votable or context.seat in context.look.away or context.status.at(context.seat).stand_why == "resigned":
         return []
-    marks = " ".join(speech.mark(seat) for seat in sorted(context.look.away))
+    marks = " ".join(speech.mark(seat) for seat in sorted(votable))
     return [context.tap(_("{marks} away: decide", marks=marks), "away")]
 
 

@@ -83,6 +83,16 @@ def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime 
     return max(ends) + clocks.away if ends else None
 
 
+async def votable(
+    connection: AsyncConnection, game: str, absent: Collection[int], clocks: Clocks, now: datetime
+) -> frozenset[int]:
+    """Return the absent seats on whom the table votes, or may open a vote now."""
+    if not absent:
+        return frozenset()
+    past = await earlier(connection, game)
+    return frozenset(seat for seat in absent if (at := next_vote(seat, past, clocks)) is None or at <= now)
+
+
 def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
     """Return when the bot asks the table about one absent player; None while the question has not arrived, or for nothing to ask.
 

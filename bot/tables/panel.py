@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.store import history, orders
-from bot.tables import away, reading, teaching
+from bot.tables import away, ballots, reading, teaching
 from bot.tables.choices import sleeps
 from bot.tables.live import LOOK_DEPTH, Composed, Live, Sight, of_turn, readable, reopenable
 from bot.tables.open_game import OpenGame
@@ -101,6 +101,7 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
         absent = await open_game.away()
     return {
         "away": absent,
+        "votable": await ballots.votable(open_game.connection, open_game.id, absent, clocks, open_game.now),
         "pokeable": away.pokeable(present, seat, absent, open_game.rules.reminder_hours, open_game.now),
         "wakes_at": await _wakes_at(open_game),
     }

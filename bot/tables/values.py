@@ -338,6 +338,8 @@ class Look:
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
     away: frozenset[int] = frozenset()
     """The seats whose players are away, so that the table may decide about them."""
+    votable: frozenset[int] = frozenset()
+    """Those of them on whom a vote is open or may be opened now: between two votes on a seat lies some time."""
     wakes_at: datetime | None = None
     """Where this person has been away and is asked: when a stand-in goes on if they do not answer."""
     pokeable: tuple[int, ...] = ()

@@ -6,13 +6,14 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import story
+from bot.screens import absence, story
 from bot.store import games
 from bot.tables import away, seating
 from bot.tables.absence import strongest
 from bot.tables.clocks import Clocks
 from tests.bot.absence import AWAY, decides, silence, stood_in
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.looks import NoPictures, context
 
 pytestmark = pytest.mark.once
 
@@ -46,6 +47,22 @@ async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_a
     assert (await refused(backend.services.votes.ask_about_absence(silent, BEN))).reason == "voted-lately"
     backend.clock.advance(AWAY)
     assert (await backend.services.votes.ask_about_absence(silent, BEN)).state == "open"
+
+
+async def test_row_03_the_panel_has_the_way_to_the_vote_only_while_the_table_may_vote(backend, silent):
+    async def ways() -> list[str]:
+        look = await backend.services.play.look(silent, CAT)
+        assert look.away == {0}
+        return [tap.item.label for tap in absence.deciding(context(look, NoPictures()))]
+
+    offered = await ways()
+    assert offered == ["●\u00a0away: decide"]
+    await backend.services.votes.ask_about_absence(silent, BEN)
+    assert await ways() == offered, "it leads to the vote that is open"
+    await decides(backend, silent, ben="wait", cat="wait")
+    assert await ways() == []
+    backend.clock.advance(AWAY)
+    assert await ways() == offered
 
 
 async def test_row_03_a_vote_does_not_end_in_quiet_hours_of_those_who_vote(backend, silent):

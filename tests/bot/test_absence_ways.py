@@ -38,7 +38,8 @@ def kinds(game: Game, seat: int) -> Kind:
 def ways(look: Look, *, away: bool) -> Look:
     """The look of somebody who waits for others, before or after they are away."""
     others = tuple(sorted(look.status.owing))
-    return replace(look, away=frozenset(others)) if away else replace(look, pokeable=others)
+    absent = frozenset(others)
+    return replace(look, away=absent, votable=absent) if away else replace(look, pokeable=others)
 
 
 async def test_both_ways_stand_on_every_screen_of_who_waits_in_every_phase() -> None:
