@@ -6,27 +6,30 @@ from typing import Protocol
 
 import discord
 
-from bot.routes.visit import VisitServices, VisitWith, main
+from bot.routes import consent
+from bot.routes.visit import VisitWith, main
 from bot.screen import Screen
 from bot.screens import plain, succession, votes
 from bot.speech import _, pgettext
 from bot.tables import Refused, services
 
 
-class SeatServices(VisitServices, Protocol):
+class SeatServices(consent.VoteServices, Protocol):
     """The services that these routes use."""
 
     moving: services.Moving
-    seats: services.Seats
 
 
 async def resign(visit: VisitWith[SeatServices], rest: str) -> Screen:
-    """Leave one's seat for good, once that is confirmed."""
+    """Leave one's seat for good, once that is confirmed; a game in which nobody else could sit ends."""
     look = await visit.look()
     if look.status.state != "running":
         raise Refused("not-running", look, state=look.status.state)
     if look.seat is None:
         raise Refused("no-seat", look)
+    if look.status.direct or len(look.status.seats) == 1:
+        # Nobody could take the seat.
+        return await consent.end(visit, "")
     if rest != "sure":
         return succession.resigning(visit.context(look))
     look = await visit.services.seats.resign(visit.game, visit.user)

@@ -68,6 +68,17 @@ async def test_robots_may_sit_at_a_table_in_direct_messages(server: Server) -> N
     assert (len(status.seats), status.rules.seats, status.direct) == (3, 3, True)
 
 
+@pytest.mark.parametrize("robots", [0, 2])
+async def test_who_resigns_where_nobody_could_take_the_seat_ends_the_game(server: Server, robots: int) -> None:
+    await slash(server, "Ann", "game new", **({"robots": robots} if robots else {}))
+    await slash(server, "Ann", "game start")
+    sure = await slash(server, "Ann", "game resign")
+    assert "The game ends at once and cannot be continued." in sure.words
+    assert "A robot plays on" not in sure.words
+    await server.click("Ann", sure, "End the game", direct=True)
+    assert await server.bot.services.games.of_user(server.users["Ann"].id) == ()
+
+
 async def test_a_forged_button_shows_nobody_the_games_of_others_direct_messages(server: Server) -> None:
     await slash(server, "Ann", "game new", robots=1, name="Alone")
     (status,) = await server.bot.services.games.of_user(server.users["Ann"].id)
