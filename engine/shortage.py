@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.expansions import open_box
+from engine.named import CORPORATION_DECK
 
 if TYPE_CHECKING:
     from engine.box import DealtCards
@@ -32,6 +33,12 @@ def shortages(options: Options) -> tuple[Shortage, ...]:
     box = open_box(options)
     found = (_short(options, cards, len(box.decks[cards.deck])) for cards in box.dealt)
     return tuple(short for short in found if short)
+
+
+def fewer_corporations(options: Options) -> int:
+    """How many corporations each player is dealt, where that is fewer than agreed because the box has no more; else 0."""
+    each = len(open_box(options).decks[CORPORATION_DECK]) // options.players
+    return each if each < options.corporations and not shortages(options) else 0
 
 
 def _short(options: Options, cards: DealtCards, there: int) -> Shortage | None:

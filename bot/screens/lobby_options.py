@@ -13,8 +13,10 @@ from bot.tables.lobby_rules import DRAFTS, optional, optional_rules
 from engine.actions.corporations import SECOND_PRICE
 from engine.box import title_of
 from engine.expansions import left_out, open_box
+from engine.named import CORPORATION_DECK
+from engine.options import Options
 from engine.shipped import SHIPPED, Shipped
-from engine.shortage import Shortage, shortages
+from engine.shortage import Shortage, fewer_corporations, shortages
 
 USUAL_CORPORATIONS: Final = 2
 CORPORATIONS: Final = (1, USUAL_CORPORATIONS, 3, 4, 5, 6)
@@ -196,8 +198,22 @@ def goal_label(key: str) -> str:
 
 
 def short_of(rules: Rules) -> list[str]:
-    """Return a sentence for each deck with too few cards for a full table."""
-    return [too_few(short) for short in shortages(rules.options)]
+    """Return a sentence for each deck with too few cards for a full table, or one where it has fewer corporations than were chosen."""
+    options, fewer = rules.options, []
+    if not rules.beginners and (each := fewer_corporations(options)):
+        fewer = [_fewer(options, each)]
+    return [*(too_few(short) for short in shortages(options)), *fewer]
+
+
+def _fewer(options: Options, each: int) -> str:
+    there = len(open_box(options).decks[CORPORATION_DECK])
+    return plural(
+        "There is only {n} corporation: each of {players} players gets {each}.",
+        "There are only {n} corporations: each of {players} players gets {each}.",
+        there,
+        players=options.players,
+        each=each,
+    )
 
 
 def too_few(short: Shortage) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -181,6 +182,21 @@ async def test_one_of_these_maps_is_drawn(server: Server) -> None:
     started = await server.bot.services.lobby.start(status.id, server.members["Ann"].id)
     assert started.rules.drawn in ("hellas", "utopia")
     assert {*shipped_maps()} > {"hellas", "utopia"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({"corporations": 5}, ["There are only 10 corporations: each of 5 players gets 2."]),
+        ({"corporations": 5, "seats": 2}, []),
+        ({"corporations": 6, "corporate_era": True}, ["There are only 12 corporations: each of 5 players gets 2."]),
+        ({"corporations": 5, "beginners": True}, []),
+    ],
+)
+def test_the_lobby_says_where_all_get_fewer_corporations_than_were_chosen(
+    rules: dict[str, Any], said: list[str]
+) -> None:
+    assert lobby_options.short_of(Rules(**rules)) == said
 
 
 async def test_too_few_cards_are_told_on_the_page_and_at_the_start(server: Server) -> None:
