@@ -53,6 +53,30 @@ def test_olympus_mons_brings_two_one_after_the_other() -> None:
     assert (at.delegates["unity"].count(0), at.delegates["reds"].count(0)) == (1, 1)
 
 
+def test_the_last_two_delegates_may_be_sent_by_cultural_metropolis_before_its_city_lies_on_viking_1() -> None:
+    """Rulebook, Actions A: a card's effects in any order; Fact sheet, T03: it sends two delegates, and the area would take one of them."""
+    table = with_turmoil("vastitas").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")
+    at = SENATE.of(table.game.table)
+    sent(table, 0, at.reserve[0] - 1)
+    at.ruling = "unity"
+    table.play(0, "Cultural Metropolis")
+    assert table.key == "order"
+    table.pick("1", "party:reds", "space:I1")
+    assert table.done
+    assert at.delegates["reds"].count(0) == 2
+
+
+def test_with_a_delegate_to_spare_the_city_of_cultural_metropolis_comes_first_and_its_area_brings_one_more() -> None:
+    """Fact sheet, T03 and boards_more.yaml: two by the card and one by the area."""
+    table = with_turmoil("vastitas").stock(0, mc=20).production(0, energy=1).give(0, "Cultural Metropolis")
+    at = SENATE.of(table.game.table)
+    sent(table, 0, at.reserve[0] - 2)
+    at.ruling = "unity"
+    table.play(0, "Cultural Metropolis").pick("space:I1", "party:greens", "party:reds")
+    assert table.done
+    assert (at.delegates["greens"].count(0), at.delegates["reds"].count(0)) == (1, 2)
+
+
 def test_all_seven_delegates_in_parties_make_a_lobbyist() -> None:
     """Fact sheet, goals_more.yaml, Lobbyist."""
     table = with_turmoil("amazonis")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes
 from engine.amounts import number
 from engine.bounds import NO_COST, NO_RATING, Bound
-from engine.core import AnyValue, Cause, Decision, Effect, Game, Reason
+from engine.core import AnyValue, Cause, Decision, Effect, Game, Reason, When
 from engine.effects.order import Triggered
 from engine.expansions.turmoil import delegates as moving
 from engine.expansions.turmoil.senate import free_delegates
@@ -75,6 +75,12 @@ class Delegates(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if free_delegates(game, me) >= number(self.n, game, me, cause) else NONE_LEFT
 
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        """As early as a tile, where the area on which that is placed could take a delegate that is needed here."""
+        rank = super().when(game, me, cause)
+        spare = free_delegates(game, me) - number(self.n, game, me, cause)
+        return When.SHOWING if rank is When.CHOOSING and spare < _most_by_area(game) else rank
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         n = number(self.n, game, me, cause)
         at_once = min(1, n) if self.apart else n
@@ -88,6 +94,12 @@ class Delegates(Effect, frozen=True):
             if self.apart and n > 1:
                 game.then(Triggered(), me.seat)
                 game.then(Delegates(n - 1, apart=True), me.seat)
+
+
+def _most_by_area(game: Game) -> int:
+    """The most delegates that a tile on one area of the map sends."""
+    sending = {key for key, icon in game.box.icons.items() if isinstance(icon.do, Delegates)}
+    return max(sum(icon in sending for icon in space.bonus) for space in game.box.map.spaces.values())
 
 
 class Unseat(Effect, frozen=True):
