@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from gettext import NullTranslations
+from io import BytesIO
 
 import pytest
+from babel.messages.pofile import read_po
 
 from engine.card import CARDS, KEYS
 from engine.expansions import shipped
@@ -18,6 +20,19 @@ from words.catalogue import LOCALES, number, signed
 from words.spaces import placement_gains
 
 FILES = [LOCALES / "de/LC_MESSAGES" / name for name in ("messages.po", "forms.po")]
+PRINTED = {
+    "Bauwerk": "Gebäude",
+    "Floater": "Schweber",
+    "Legebon": "Platzierungsbonus",
+    "Luftreinigung": "Luftaufbereitung",
+    "Raumfahrt": "Weltraum",
+    "Terraforming-Wert": "Terraformwert",
+    "Thermalist": "Wärmetechniker",
+    "Turmoil": "Aufruhr",
+    "Unity": "Einigkeit",
+    "Venus Next": "Nächster Halt: Venus",
+}
+"""What could be said in German, and what German players know."""
 BASE = [card for box in shipped() if box.name in ("base", "corporate_era") for card in box.cards]
 
 
@@ -27,6 +42,11 @@ def test_german_has_each_message_that_the_cards_of_the_base_game_need(monkeypatc
     with speaking("heard"):
         assert len({card_text(card) for card in BASE}) > 150
     assert recorder.asked <= messages(FILES[0])
+
+
+def test_german_has_the_words_that_players_know() -> None:
+    said = [str(message.string) for file in FILES for message in read_po(BytesIO(file.read_bytes()), locale="de")]
+    assert not [word for word in PRINTED if word in "\n".join(said)]
 
 
 @pytest.fixture
@@ -54,12 +74,16 @@ def test_a_number_has_a_decimal_comma() -> None:
         ("arctic-algae", "Wenn jemand ein Ozeanplättchen legt: Erhalte 2 Pflanzen."),
         ("mars-university", "einschließlich dieser Karte: Du darfst 1 Handkarte ablegen, um eine neue zu ziehen."),
         ("security-fleet", "1 SP für jeden Jäger auf dieser Karte."),
-        ("search-for-life", "3 SP, wenn ein Forschungsmarker auf dieser Karte liegt."),
+        ("search-for-life", "3 SP, wenn ein Wissenschaftsmarker auf dieser Karte liegt."),
         ("tharsis-republic", "Wenn jemand auf dem Mars ein Stadtplättchen legt: "),
         ("regolith-eaters", "→ erhöhe den Sauerstoff um 1 Stufe; oder lege 1 Mikrobe auf diese Karte."),
         ("nitrogen-rich-asteroid", "Wenn du mindestens 3 Pflanzen-Symbole hast: "),
         ("asteroid-rights", "Gib 1 M€ aus → lege 1 Asteroiden auf eine deiner Karten mit Platz für Asteroiden"),
-        ("kuiper-cooperative", "Aktion: Lege auf diese Karte 1 Asteroiden für jedes deiner Raumfahrt-Symbole"),
+        ("kuiper-cooperative", "Aktion: Lege auf diese Karte 1 Asteroiden für jedes deiner Weltraum-Symbole"),
+        (
+            "global-event-jovian-tax-rights",
+            "Ein neutraler Delegierter kommt zur Forschung, wenn das Ereignis aufgedeckt wird, und zur Einigkeit",
+        ),
         ("directed-impactors", "Gib 1 Asteroiden von dieser Karte aus → erhöhe die Temperatur um 1 Stufe"),
     ],
 )
