@@ -21,7 +21,7 @@ from PIL import Image
 from bot import limits, speech
 from bot.app import MarsBot
 from bot.config import Settings
-from bot.local import guide_words, guiding, scenes
+from bot.local import guiding, page_words, scenes
 from bot.local.offline import ENGLISH, SHOWN, Impossible, Offline, Person, local_path
 from bot.store import Store, local_world
 from bot.tables import Rules, Status
@@ -373,7 +373,7 @@ class World:
             "permissions": self.permissions(),
             "languages": self.languages(),
             "guide": self.guide(),
-            "guide_words": guide_words.sentences(self.languages()),
+            "words": page_words.sentences(self.languages()),
             "scenes": list(scenes.SCENES),
             "scene": self.scene,
             "selects": self.selects,

@@ -40,7 +40,7 @@ async def test_the_next_thing_that_happens_is_told_in_a_line(tmp_path):
         await started(page)
         told: list[str] = []
         for _ in range(4):
-            told += (await page.ask("time", to="next"))["happened"]
+            told += (await page.ask("time", to="next"))["happened"]["en-US"]
         assert "Reminder to Ann" in told
         assert any("gentle" in words(m) or has(m, "Play") for m in page.seen("Ann", page.direct("Ann")))
 
@@ -51,7 +51,7 @@ async def test_where_nothing_can_happen_the_clock_stays(tmp_path):
         (lobby,) = await services.games.in_server(local.world.discord.guild.id)
         await services.lobby.cancel(lobby.id, int(page.who("Ann")))
         told = await page.ask("time", to="next")
-        assert (told["ok"], told["happened"]) == (True, [])
+        assert (told["ok"], told["happened"]) == (True, {"en-US": [], "de": []})
         assert local.world.memory.ahead <= 3600
 
 
@@ -63,7 +63,7 @@ async def test_what_ended_before_the_clock_was_moved_is_not_told_as_new(tmp_path
         asked = await votes.ask_for_pace(status.id, int(page.who("Ann")), 24.0)
         assert (await votes.vote(status.id, int(page.who("Ben")), asked.id, "yes")).state == "agreed"
         told = await page.ask("time", to="hour")
-        assert not [line for line in told["happened"] if "vote" in line]
+        assert not [line for line in told["happened"]["en-US"] if "vote" in line]
 
 
 async def test_half_a_day_passes_at_once_and_all_pages_hear_it(tmp_path):
@@ -91,7 +91,7 @@ async def test_two_days_of_silence_open_a_vote(tmp_path):
     async with opened(tmp_path) as local, local.page() as page:
         await started(page)
         await answered(local, int(page.who("Ann")))
-        told = [line for _ in range(3) for line in (await page.ask("time", to="day"))["happened"]]
+        told = [line for _ in range(3) for line in (await page.ask("time", to="day"))["happened"]["en-US"]]
         assert "A vote was opened" in told
         await page.until(lambda: any("vote" in said.get("guide", {}).get("done", ()) for said in page.heard))
 
@@ -110,10 +110,12 @@ async def test_the_guide_goes_on_as_soon_as_the_first_turn_is_complete(tmp_path)
 @pytest.mark.once
 async def test_what_happened_is_told_in_the_order_of_time(tmp_path):
     async with opened(tmp_path, scene="first-turn") as local, local.page() as page:
-        told = (await page.ask("time", to="day"))["happened"] + (await page.ask("time", to="day"))["happened"]
+        days = [(await page.ask("time", to="day"))["happened"] for _ in range(2)]
+        told, in_german = ([line for day in days for line in day[code]] for code in ("en-US", "de"))
         (reminder,) = {line for line in told if line.startswith("Reminder")} & {told[0]}
         assert told.index(reminder) < told.index("A vote was opened")
         assert told.index("A vote was opened") < told.index("A vote ended: the table goes on waiting")
+        assert "Eine Abstimmung wurde eröffnet" in in_german
 
 
 async def test_the_scene_of_a_vote_has_one_that_is_open(tmp_path):

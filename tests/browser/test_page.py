@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bot.local import guide_words
+from bot.local import page_words
 from tests.browser.page import watched
 from tests.browser.told import KEY, Json, Server, box, button, guide, menu, message, notice, row, words, world
 
@@ -591,13 +591,36 @@ def test_time_is_moved_and_what_happened_is_said(told: Any) -> None:
     server, page = told(world())
     server.answers["time"] = lambda said: {
         "ok": True,
-        "happened": ["Reminder to Ben"],
+        "happened": {"en-US": ["Reminder to Ben"], "de": ["Erinnerung: Ben"]},
         "moved": 43200,
         "now": "2026-11-25T00:00:00+00:00",
     }
     page.get_by_role("button", name="Twelve hours on").click()
     expect(page.get_by_role("status").get_by_text("12 h later: Reminder to Ben")).to_be_visible()
     assert asked(server, page, "time")[0]["to"] == "half"
+
+
+def test_time_and_the_field_speak_the_language_of_their_member(told: Any) -> None:
+    there = world(words=page_words.sentences(["en-US", "de"]))
+    there["members"][0]["language"] = "de"
+    server, page = told(there, 390)
+    server.answers["time"] = lambda said: {
+        "ok": True,
+        "happened": {"en-US": [], "de": []},
+        "moved": 5400,
+        "now": "2026-11-24T13:30:00+00:00",
+    }
+    expect(page.locator("#clock")).to_contain_text("24. Nov.")
+    page.get_by_role("button", name="Eine Stunde weiter").click()
+    expect(page.get_by_role("status").get_by_text("1,5 h später: nichts ist geschehen")).to_be_visible()
+    field = of(page).get_by_role("combobox", name="Nachricht an #mars")
+    expect(field).to_have_attribute("placeholder", "Nachricht an #mars, / für Befehle")
+    field.fill("/nonsense")
+    field.press("Enter")
+    expect(of(page).get_by_text("Diesen Befehl gibt es hier nicht.")).to_be_visible()
+    page.get_by_role("tab", name="Ben").click()
+    expect(page.get_by_role("status").get_by_text("1.5 h later: nothing happened")).to_be_visible()
+    expect(of(page, "4").get_by_role("combobox", name="Message #mars")).to_be_visible()
 
 
 def test_the_guide_can_be_closed(told: Any) -> None:
@@ -610,7 +633,7 @@ def test_the_guide_can_be_closed(told: Any) -> None:
 
 
 def test_the_guide_speaks_the_language_of_the_member_who_is_shown_first(told: Any) -> None:
-    there = world(guide=guide(closed=False), guide_words=guide_words.sentences(["en-US", "de"]))
+    there = world(guide=guide(closed=False), words=page_words.sentences(["en-US", "de"]))
     there["members"][0]["language"] = "de"
     _, page = told(there, 390)
     steps = page.get_by_label("Erste Schritte")

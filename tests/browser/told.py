@@ -11,7 +11,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local import guide_words
+from bot.local import page_words
 
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
 KEY = "key"
@@ -52,7 +52,7 @@ def world(**changes: Any) -> Json:
         "languages": ["en-US"],
         "permissions": [{"name": "attach_files", "label": "Attach Files", "allowed": True}],
         "guide": guide(),
-        "guide_words": guide_words.sentences(["en-US"]),
+        "words": page_words.sentences(["en-US"]),
         "scenes": [],
         "scene": None,
         "selects": "mild",

@@ -2,13 +2,9 @@
 
 import { h } from "./dom.js";
 import { avatar } from "./messages.js";
+import { say } from "./words.js";
 
-const STEPS = [
-  ["next", ["Next", " event"], "Go on to the next thing that happens"],
-  ["hour", "+1 h", "One hour on"],
-  ["half", "+12 h", "Twelve hours on"],
-  ["day", "+1 day", "One day on"],
-];
+const STEPS = ["next", "hour", "half", "day"];
 
 export function bar(app) {
   const { world } = app;
@@ -58,19 +54,37 @@ function side(app) {
   );
 }
 
-const NOW = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+/** A moment as its reader's language writes it: English as in Europe, with the day before the month. */
+function moment(language, seconds) {
+  const written = new Intl.DateTimeFormat(language === "en-US" ? "en-GB" : language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return written.format(new Date(seconds * 1000));
+}
 
+/** The line of time, in the language of the member who is shown first. */
 export function time(app) {
   const { world, passing } = app;
-  const now = new Date(world.seconds() * 1000);
-  const said = NOW.format(now);
+  const first = world.members.get(app.shown[0]);
+  const words = (key, values) => say(world, first.id, key, values);
   return h(
     "div",
-    { class: "time", key: "time", role: "group", "aria-label": "Time" },
-    h("span", { class: "time-now" }, h("b", { id: "clock" }, said), world.ahead > 59 ? h("small", null, `${ahead(world.ahead)} ahead`) : null),
-    STEPS.map(([to, label, title]) => h("button", { type: "button", key: to, class: "time-step", title, "aria-label": title, "aria-disabled": passing ? "true" : null, "aria-busy": passing === to ? "true" : null, onclick: () => app.time(to) }, [label].flat().map((one, i) => h("span", { class: i ? "time-more" : "" }, one)))),
-    h("p", { class: "happened", role: "status" }, passing ? "Time passes…" : app.happened),
+    { class: "time", key: "time", role: "group", "aria-label": words("time") },
+    h("span", { class: "time-now" }, h("b", { id: "clock" }, moment(first.language, world.seconds())), world.ahead > 59 ? h("small", null, words("time-ahead", { time: ahead(world.ahead) })) : null),
+    STEPS.map((to) => {
+      const title = words(`time-${to}-about`);
+      const label = to === "next" ? [h("span", { class: "time-short" }, words("time-next-short")), h("span", { class: "time-more" }, words("time-next"))] : words(`time-${to}`);
+      return h("button", { type: "button", key: to, class: "time-step", title, "aria-label": title, "aria-disabled": passing ? "true" : null, "aria-busy": passing === to ? "true" : null, onclick: () => app.time(to) }, label);
+    }),
+    h("p", { class: "happened", role: "status" }, passing ? words("time-passes") : happened(app.happened, first.language, words)),
   );
+}
+
+/** What the last step of time brought: lines in each language, or a sentence about why it could not be. */
+function happened({ lines = {}, moved = 0, error = "" }, language, words) {
+  const told = lines[language] ?? lines["en-US"];
+  if (!told) return error;
+  const what = told.join(" · ") || words("time-nothing");
+  if (moved >= 3600) return words("time-hours", { n: (Math.round(moved / 360) / 10).toLocaleString(language), what });
+  return moved > 59 ? words("time-minutes", { n: Math.round(moved / 60), what }) : what;
 }
 
 function ahead(seconds) {

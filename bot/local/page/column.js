@@ -4,6 +4,7 @@ import { h, remembered } from "./dom.js";
 import { avatar, clock, day, drawn, follows, startsDay } from "./messages.js";
 import { Composer } from "./composer.js";
 import { Kept } from "./selects.js";
+import { say } from "./words.js";
 
 const NEAR = 80;
 /** Pixels from the end within which a channel follows what comes. */
@@ -45,6 +46,7 @@ export class Column {
           say: (content) => this.act({ t: "say", channel, content }, `slash ${channel}`),
           complete: async (command, option, value, options) => (await app.ask({ t: "autocomplete", as: user, channel, command, option, value, options })).choices ?? [],
           changed: () => app.draw(),
+          words: (key, values) => say(app.world, user, key, values),
         }),
       );
     return this.composers.get(channel);

@@ -6,10 +6,11 @@ import { h } from "./dom.js";
 
 const WAIT_MS = 120;
 /** Milliseconds without a key before completions are asked for. */
-const TYPES = { 4: "whole number", 5: "yes or no", 6: "member", 7: "channel", 10: "number", 11: "file" };
+const TYPES = [4, 5, 6, 7, 10, 11];
+/** The types of options that are said: numbers, yes or no, members, channels, files. */
 
 export class Composer {
-  /** `app` has: `world()`, `commands()`, `run(path, options)`, where options may be files, `say(text)`, `complete(path, option, value, options)`, `changed()`; all for one member and channel. */
+  /** `app` has: `world()`, `commands()`, `run(path, options)`, where options may be files, `say(text)`, `complete(path, option, value, options)`, `changed()`, `words(key, values)`; all for one member and channel. */
   constructor(app) {
     this.app = app;
     this.text = "";
@@ -70,7 +71,7 @@ export class Composer {
     const among = (list) => (this.choices = list.filter((one) => one.name.toLowerCase().includes(wanted)).slice(0, 25));
     this.choices = again && option.autocomplete ? this.choices : [];
     if (option.choices?.length) among(option.choices);
-    else if (option.type === 5) among([{ name: "True", value: true }, { name: "False", value: false }]);
+    else if (option.type === 5) among([{ name: this.app.words("field-true"), value: true }, { name: this.app.words("field-false"), value: false }]);
     else if (option.type === 6) among([...this.app.world().members.values()].filter((one) => one.here).map((one) => ({ name: one.name, value: one.id })));
     else if (option.type === 7) among([...this.app.world().channels.values()].filter((one) => one.kind === "text").map((one) => ({ name: `#${one.name}`, value: one.id })));
     else if (option.autocomplete) {
@@ -103,8 +104,8 @@ export class Composer {
     const most = this.app.world().largest_file;
     delete this.given[option.name];
     this.error = "";
-    if (file && file.size > most) this.error = `${file.name} is too large: Discord takes files of up to ${Math.floor(most / 2 ** 20)} MB.`;
-    else if (file && !file.size) this.error = `${file.name} is empty.`;
+    if (file && file.size > most) this.error = this.app.words("field-large", { name: file.name, n: Math.floor(most / 2 ** 20) });
+    else if (file && !file.size) this.error = this.app.words("field-empty", { name: file.name });
     else if (file) this.given[option.name] = file;
     this.spoilt = Boolean(this.error);
     this.app.changed();
@@ -144,7 +145,7 @@ export class Composer {
         this.take(exact);
         if (this.fields.length) return;
       } else {
-        if (said.startsWith("/")) this.error = "There is no such command here.";
+        if (said.startsWith("/")) this.error = this.app.words("field-unknown");
         else {
           this.clear();
           this.app.say(said);
@@ -158,7 +159,7 @@ export class Composer {
     if (this.spoilt) return;
     if (missing || wrong || odd) {
       const name = missing?.name ?? wrong?.name ?? odd;
-      this.error = missing ? `${name} is needed.` : wrong ? `Choose ${name} from the list.` : `${name} takes a number.`;
+      this.error = this.app.words(missing ? "field-missing" : wrong ? "field-wrong" : "field-odd", { name });
       this.focus = name;
       return this.app.changed();
     }
@@ -206,7 +207,7 @@ export class Composer {
             "div",
             { class: "composer-line", key: "plain" },
             h("input", {
-              class: "composer-text", autocomplete: "off", "aria-label": `Message ${title}`, placeholder: `Message ${title}, or / for commands`, role: "combobox",
+              class: "composer-text", autocomplete: "off", "aria-label": this.app.words("field-name", { title }), placeholder: this.app.words("field-hint", { title }), role: "combobox",
               "aria-expanded": offered.length ? "true" : "false", "aria-controls": `offered-${id}`, "aria-activedescendant": offered.length ? `offered-${id}-${this.active}` : null,
               value: this.text, ref: focused(""), maxlength: 2000,
               oninput: (event) => {
@@ -217,7 +218,7 @@ export class Composer {
               },
               onkeydown: (event) => this.key(event),
             }),
-            h("button", { class: "send", type: "submit", "aria-label": "Send" }, "➤"),
+            h("button", { class: "send", type: "submit", "aria-label": this.app.words("field-send") }, "➤"),
           ),
     );
   }
@@ -237,7 +238,7 @@ export class Composer {
     if (!offered.length) return null;
     return h(
       "div",
-      { class: "offers", role: "listbox", id: `offered-${id}`, "aria-label": "Commands", key: "commands" },
+      { class: "offers", role: "listbox", id: `offered-${id}`, "aria-label": this.app.words("field-commands"), key: "commands" },
       offered.map((command, index) =>
         h(
           "div",
@@ -256,7 +257,7 @@ export class Composer {
     return h(
       "div",
       { class: "offers", key: "completions", id: `offered-${id}` },
-      h("p", { class: "offers-about" }, h("b", null, option.name), " ", option.description, TYPES[option.type] ? ` (${TYPES[option.type]})` : ""),
+      h("p", { class: "offers-about" }, h("b", null, option.name), " ", option.description, TYPES.includes(option.type) ? ` (${this.app.words(`field-type-${option.type}`)})` : ""),
       h(
         "div",
         { role: "listbox", "aria-label": option.name },
@@ -304,8 +305,8 @@ export class Composer {
         );
       }),
       rest.length ? h("span", { class: "command-more" }, rest.map((option) => h("button", { type: "button", class: "option-name", title: option.description, onclick: () => this.more(option.name) }, `+ ${option.name}`))) : null),
-      h("button", { type: "button", class: "close", "aria-label": "Leave the command", onclick: () => (this.clear(), (this.focus = ""), this.app.changed()) }, "×"),
-      h("button", { class: "send", type: "submit", "aria-label": "Run the command", ref: (element) => !this.fields.length && element.focus({ preventScroll: true }) }, "➤"),
+      h("button", { type: "button", class: "close", "aria-label": this.app.words("field-leave"), onclick: () => (this.clear(), (this.focus = ""), this.app.changed()) }, "×"),
+      h("button", { class: "send", type: "submit", "aria-label": this.app.words("field-run"), ref: (element) => !this.fields.length && element.focus({ preventScroll: true }) }, "➤"),
     );
   }
 }

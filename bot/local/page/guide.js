@@ -1,6 +1,7 @@
 /** Five steps for who opens the page first, beside everything else, in words that the bot has told. Closed, it is gone. */
 
 import { h } from "./dom.js";
+import { filled, words } from "./words.js";
 
 const PERMISSIONS = "309237746688";
 /** What the bot asks for when it is invited: the README says which permissions these are. */
@@ -22,8 +23,7 @@ export class Guide {
 
   /** The language of the member who is shown first. */
   words() {
-    const { world, shown } = this.app;
-    return world.guide_words[world.members.get(shown[0])?.language] ?? world.guide_words["en-US"];
+    return words(this.app.world, this.app.shown[0]);
   }
 
   steps() {
@@ -111,9 +111,4 @@ export class Guide {
     const code = (said) => h("code", null, said);
     return h("span", { class: "invite" }, filled(words["invite-said"], { portal, file: code(".env"), token: code("DISCORD_TOKEN"), field, link, command: code("make run"), setup: code("/setup") }));
   }
-}
-
-/** The parts of a sentence, with values in place of what stands in braces. */
-function filled(said, values = {}) {
-  return said.split(/\{(\w+)\}/).map((part, i) => (i % 2 ? values[part] : part));
 }

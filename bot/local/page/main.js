@@ -26,7 +26,7 @@ class App {
     this.overlay = null;
     this.returning = false;
     this.toasts = [];
-    this.happened = "";
+    this.happened = {};
     this.passing = "";
     this.theme = "";
     this.width = window.innerWidth;
@@ -69,7 +69,7 @@ class App {
     }
     if (message.t === "message" && !known) this.came(message.message);
     if (message.t === "notice") this.rang(message.user, message.notice);
-    if (message.t === "time" && message.happened?.length) this.say(message.happened, 0);
+    if (message.t === "time" && message.happened?.["en-US"].length) this.happened = { lines: message.happened };
     if (this.overlay instanceof Listbox) this.keepMenu();
     this.draw();
   }
@@ -234,15 +234,8 @@ class App {
     this.draw();
     const answer = await this.ask({ t: "time", to });
     this.passing = "";
-    if (answer.ok) this.say(answer.happened ?? [], answer.moved ?? 0);
-    else this.happened = answer.error;
+    this.happened = answer.ok ? { lines: answer.happened, moved: answer.moved } : { error: answer.error };
     this.draw();
-  }
-
-  say(happened, moved) {
-    const hours = Math.round(moved / 360) / 10;
-    const later = moved >= 3600 ? `${hours} h later: ` : moved > 59 ? `${Math.round(moved / 60)} min later: ` : "";
-    this.happened = later + (happened.length ? happened.join(" · ") : "nothing happened");
   }
 
   // --- what is open over the page ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The sentences of the guide beside the page, in each language of the bot; `page/guide.js` puts names into them."""
+"""What the page itself says, in each language of the bot: its guide, its line of time, and the field below a channel."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from bot import speech
 from bot.speech import N_, _
 
-SENTENCES: Final[Mapping[str, str]] = {
+GUIDE: Final[Mapping[str, str]] = {
     "label": N_("First steps"),
     "step": N_("Step {n} of 5: {title}"),
     "step-done": N_("Step {n} of 5: {title} (done)"),
@@ -72,6 +72,46 @@ SENTENCES: Final[Mapping[str, str]] = {
     "wrong": N_("That is not an application id."),
     "missing": N_("The link appears here."),
 }
+TIME: Final[Mapping[str, str]] = {
+    "time": N_("Time"),
+    "time-next": N_("Next event"),
+    "time-next-short": N_("Next"),
+    "time-next-about": N_("Go on to the next thing that happens"),
+    "time-hour": N_("+1 h"),
+    "time-hour-about": N_("One hour on"),
+    "time-half": N_("+12 h"),
+    "time-half-about": N_("Twelve hours on"),
+    "time-day": N_("+1 day"),
+    "time-day-about": N_("One day on"),
+    "time-ahead": N_("{time} ahead"),
+    "time-passes": N_("Time passes…"),
+    "time-hours": N_("{n} h later: {what}"),
+    "time-minutes": N_("{n} min later: {what}"),
+    "time-nothing": N_("nothing happened"),
+}
+FIELD: Final[Mapping[str, str]] = {
+    "field-name": N_("Message {title}"),
+    "field-hint": N_("Message {title}, or / for commands"),
+    "field-send": N_("Send"),
+    "field-commands": N_("Commands"),
+    "field-run": N_("Run the command"),
+    "field-leave": N_("Leave the command"),
+    "field-unknown": N_("There is no such command here."),
+    "field-missing": N_("{name} is needed."),
+    "field-wrong": N_("Choose {name} from the list."),
+    "field-odd": N_("{name} takes a number."),
+    "field-large": N_("{name} is too large: Discord takes files of up to {n} MB."),
+    "field-empty": N_("{name} is empty."),
+    "field-true": N_("True"),
+    "field-false": N_("False"),
+    "field-type-4": N_("whole number"),
+    "field-type-5": N_("yes or no"),
+    "field-type-6": N_("member"),
+    "field-type-7": N_("channel"),
+    "field-type-10": N_("number"),
+    "field-type-11": N_("file"),
+}
+SENTENCES: Final[Mapping[str, str]] = {**GUIDE, **TIME, **FIELD}
 """What stands in braces is filled in by the page."""
 
 
