@@ -214,7 +214,7 @@ ROUTES: Final[dict[str, Route]] = {
     "withdraw": Route(orders.withdraw, value=f"{NUMBER}|stopped"),
     "mind": Route(orders.mind, NUMBER, r"[0-9]\.[0-9]{1,2}"),
     "note": Route(orders.note, "(?:write)?", "note=.*"),
-    coach.ROUTE: Route(hints.coach, "do|off|on"),
+    coach.ROUTE: Route(hints.coach, f"do/{ANYTHING}|off|on"),
     hint_screens.ROUTE: Route(hints.hint, "(?:why)?", looks=True),
     "help": Route(help.guide, f"(?:{KEY})?", KEY, looks=True),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED, looks=True),

@@ -45,8 +45,9 @@ def _selected(visit: VisitWith[HintServices], context: ScreenContext) -> list[Pi
 
 
 async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
-    """Follow the suggestion (select its cards, or choose it), or turn the coach off or on."""
-    if rest != "do":
+    """Follow a suggestion (select its cards, or choose it), or turn the coach off or on."""
+    what, _slash, answer = rest.partition("/")
+    if what != "do":
         await visit.services.seats.coach(visit.game, visit.user, off=rest == "off")
         said = (
             _("No more advice in this game. In your turn, **Advice again** under **More** brings it back.")
@@ -55,12 +56,12 @@ async def coach(visit: VisitWith[HintServices], rest: str) -> Screen:
         )
         return await main(visit.context(await visit.look(), said))
     context = await visit.fresh()
-    told = context.look.coaching
-    if told is None or told.advice is None:
-        raise Refused("stale", context.look)
-    picks = as_said(context.view, told.advice.picks)
+    if context.look.decision is None:
+        raise Refused("not-asked", context.look)
+    found = [answer] if answer in context.decision.options else panel.selection(context, answer)
+    picks = as_said(context.view, found)
     if context.decision.kind == "turn":
-        return await (visit.pick(picks) if picks == ("pass",) else panel.turn_option(visit, context, picks[0]))
+        return await (visit.pick(picks) if picks == ("pass",) else panel.turn_option(visit, context, answer))
     if (context.decision.least, context.decision.most) != (1, 1):
         # To buy needs no second step, since the button says the price; nor to take nothing, since the button beside it has none either.
         at_once = context.decision.key == "buy" or not picks

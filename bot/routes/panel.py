@@ -132,12 +132,12 @@ async def pay(visit: Visit, rest: str) -> Screen:
 async def sketch(visit: Visit, rest: str) -> Screen:
     """Select or deselect cards; nothing is answered yet."""
     context = await visit.fresh()
-    return await decide.several(context, _unpacked(context, rest))
+    return await decide.several(context, selection(context, rest))
 
 
 async def many(visit: Visit, rest: str) -> Screen:
     context = await visit.fresh()
-    picks = [*_unpacked(context, rest), *visit.values]
+    picks = [*selection(context, rest), *visit.values]
     chosen = [among(context, key, context.decision.options) for key in picks]
     return await decide.several(context if chosen else coach.speaking(context), chosen)
 
@@ -145,10 +145,11 @@ async def many(visit: Visit, rest: str) -> Screen:
 async def take(visit: Visit, rest: str) -> Screen:
     """Answer with the selected cards."""
     context = await visit.fresh()
-    return await visit.pick(_unpacked(context, rest), confirmed=True)
+    return await visit.pick(selection(context, rest), confirmed=True)
 
 
-def _unpacked(context: ScreenContext, said: str) -> list[str]:
+def selection(context: ScreenContext, said: str) -> list[str]:
+    """Return the options of the present question that a custom id carries."""
     if context.look.decision is None:
         raise Refused("not-asked", context.look)
     try:

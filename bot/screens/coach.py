@@ -7,7 +7,7 @@ from typing import Final
 
 from bot import speech
 from bot.components import GREEN, Tap, row, short, text
-from bot.screens import hints
+from bot.screens import hints, packing
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _
 from bot.tables.teaching import almost_over
@@ -252,7 +252,10 @@ def _briefest(look: Look, picks: tuple[str, ...]) -> str:
 
 
 def follow(context: ScreenContext) -> list[Tap]:
-    """Return the button that carries out the suggestion; none without one."""
+    """Return the button that carries out the suggestion; none without one.
+
+    It carries the answer itself: a hint may change the suggestion while other panels show the older one.
+    """
     told = context.look.coaching
     if told is None or told.off or told.advice is None:
         return []
@@ -269,7 +272,8 @@ def follow(context: ScreenContext) -> list[Tap]:
         label = _("Do: {what} for {cost}", what=short(what, NAME), cost=speech.money(len(picks)))
     else:
         label = _("Do: {what}", what=_briefest(context.look, picks))
-    return [context.tap(label, f"{ROUTE}/do", GREEN)]
+    said = picks[0] if len(picks) == 1 else packing.packed(context.decision.options, picks, context.decision.key)
+    return [context.tap(label, f"{ROUTE}/do/{said}", GREEN)]
 
 
 def leave(context: ScreenContext) -> list[Tap]:

@@ -465,6 +465,26 @@ async def test_a_first_game_is_played_to_its_end_by_what_the_coach_suggests(serv
     assert "What to try next" in server.last().words
 
 
+async def test_a_suggestion_does_what_its_button_says_although_a_hint_has_changed_the_coachs_mind(server: Server):
+    await begun(server)
+    while (await server.look("Ann")).decision is None:
+        await server.wait(70)
+    older = await server.slash("Ann", "play", server.place)
+    (said,) = [label for label in older.buttons.values() if label.startswith("Do: ")]
+    other, called = ("project:power-plant", "Power Plant") if "Asteroid" in said else ("project:asteroid", "Asteroid")
+
+    async def weigh(wondered: Wondered) -> tuple[Weighed, ...]:
+        return (Weighed((other,), 0.6, 0.0, {}, 0.0, 8),)
+
+    server.bot.weigh = weigh
+    await server.slash("Ann", "hint", server.place)
+    newer = await server.slash("Ann", "play", server.place)
+    assert f"Do: {called} (standard project)" in newer.buttons.values()
+    shown = await server.click("Ann", older, "Do: ")
+    assert said.removeprefix("Do: ") in shown.words.partition("\n")[0]
+    assert (await server.look("Ann")).picks == (), "nothing else was done"
+
+
 async def test_whoever_wants_no_more_advice_is_told_what_brings_it_back(server: Server):
     await begun(server)
     await server.wait(70)

@@ -74,7 +74,7 @@ BEGIN = (
         "table/1",
         "note",
     ),
-    *("coach/do", "plan/turn", "plan/order", "hint"),
+    *("coach/do/pass", "plan/turn", "plan/order", "hint"),
 )
 
 
