@@ -29,12 +29,13 @@ from typing import Any, Final, NamedTuple
 from bench.simulate import everything
 from bot.tables.hindsight import DEALS
 from bot.tables.hints import SIMULATIONS as HINTED
+from bot.tables.services.hints import COACHED
 from engine import Game, Options, new_game, result, save, view
 from engine.card import CARDS, picked
 from engine.codec import copy_game
 from engine.hidden import imagined
 from engine.options import shipped_maps
-from engine.robots.greedy import greedy_answer
+from engine.robots.greedy import gentle_answer, greedy_answer
 from engine.robots.hindsight import onlooker
 from engine.robots.levels import AHEAD, SIMULATIONS, thinks_ahead
 from engine.robots.search import as_said, best, weigh
@@ -51,7 +52,7 @@ ASK: Final = """
 import sys, json
 from engine import load, view
 from engine.codec import Unreadable
-from engine.robots.greedy import greedy_answer
+from engine.robots.greedy import gentle_answer, greedy_answer
 from engine.state import Player
 for line in sys.stdin:
     asked = json.loads(line)
@@ -107,6 +108,7 @@ CONTESTS: Final = (
     Contest("solo, corporate era", "hard", "", 1, ("era",), 0.35, 0.45),
     Contest("solo, everything", "hard", "", 1, ("everything",), 0.15, 0.30),
     Contest("solo, everything, 63 TR", "hard", "", 1, ("63",), 0.05, 0.15),
+    Contest("who follows the coach against an easy robot, first game", "coached", "easy", 2, ("first",), 0.50, 0.65),
 )
 
 
@@ -148,9 +150,16 @@ def former() -> Former:
 
 
 def player(name: str, seed: str, took: list[float]) -> Player:
-    """A robot of a level, or the former robot; the seconds of processor time of each decision are appended to `took`."""
+    """A robot of a level, the former robot, or somebody who follows the coach.
+
+    The seconds of processor time of each decision are appended to `took`.
+    """
     if name == "former":
         return former()
+    if name == "easy":
+        return lambda game, seat: gentle_answer(view(game, seat))
+    if name == "coached":
+        return lambda game, seat: suggested(game, seat, seed, took)
     simulations = SIMULATIONS[name]  # type: ignore[index]
 
     def answer(game: Game, seat: int) -> Picks:
@@ -166,12 +175,27 @@ def player(name: str, seed: str, took: list[float]) -> Player:
     return answer
 
 
+def suggested(game: Game, seat: int, seed: str, took: list[float]) -> Picks:
+    """What the coach suggests, who does so about no payment; the beginning is left to beginners' corporations."""
+    seen = view(game, seat)
+    usual = gentle_answer(seen)
+    if seen.asked.budget:
+        return usual
+    here = f"{seed}/{seat}/{game.tokens[seat]}"
+    start = process_time()
+    picks = weigh(seen, imagined(game, seat, here), COACHED, here, advised=usual)[0].picks
+    took.append(process_time() - start)
+    return picks
+
+
 def agreed(contest: Contest, n: int) -> Options:
     """The options of the n-th game of a contest; the map changes after each group of games that differ only in the seats."""
     pair = n // contest.players
     kind = contest.kinds[pair % len(contest.kinds)]
     if kind == "era":
         return Options(players=contest.players, corporate_era=True)
+    if kind == "first":
+        return Options(players=contest.players, beginners=tuple(range(contest.players)))
     maps = shipped_maps()
     options = everything(players=contest.players, corporate_era=True, map=maps[pair % len(maps)])
     return options.model_copy(update={"solo_63": True}) if kind == "63" else options
@@ -185,7 +209,7 @@ def played(contest: Contest, n: int) -> dict[str, Any]:
     own = player(contest.robot, seed, took)
     other = player(contest.others, seed, []) if contest.others else own
     game, habits = new_game(agreed(contest, n), seed), Counter[str]()
-    said = Said(game, seed) if contest.others in SIMULATIONS else None
+    said = Said(game, seed) if contest.others in SIMULATIONS and contest.robot in SIMULATIONS else None
     in_reach = [InReach() for _ in range(contest.players)]
     while not game.over:
         seat = min(game.pending)

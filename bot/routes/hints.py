@@ -19,7 +19,6 @@ from bot.tables.values import Picks
 class HintServices(VisitServices, Protocol):
     """The services that these routes use."""
 
-    hints: services.Hints
     seats: services.Seats
 
 

@@ -54,6 +54,7 @@ async def panel_since(
     """Return the update of a panel that waited for others; None while the grace period of the acting player goes on."""
     user = interaction.user.id
     look, story = await services.history.look_with_story(game, user, BATCHES[0])
+    look = await services.hints.advised(look, user, interaction.client.weigh)
     over = look.status.state == "over"
     if look.seat is None or not (over or look.status.state == "running") or look.view is None:
         return None

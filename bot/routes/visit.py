@@ -65,6 +65,7 @@ class VisitServices(Protocol):
 
     blocking: services.Blocking
     games: services.Games
+    hints: services.Hints
     history: services.History
     members: services.Members
     play: services.Play
@@ -158,7 +159,10 @@ class VisitWith(Generic[S]):
     async def look(self) -> Look:
         look = await self.services.play.look(self.game, self.user)
         self._admitted(look.status)
-        return look
+        return await self._advised(look)
+
+    async def _advised(self, look: Look) -> Look:
+        return await self.services.hints.advised(look, self.user, self.interaction.client.weigh)
 
     async def status(self) -> Status:
         status = await self.services.games.status(self.game)
@@ -199,7 +203,7 @@ class VisitWith(Generic[S]):
     ) -> Screen:
         """Show the screen after a commit. If that fails, the error screen says that the answer is stored."""
         try:
-            context = self.context(look, note)
+            context = self.context(look if look.confirm else await self._advised(look), note)
             shown = confirm(context) if look.confirm else await (show or main)(context)
             shown.check()
         except Exception as error:

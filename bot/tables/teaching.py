@@ -1,8 +1,8 @@
 """What a coached player learns while they play: one new thing at a time, from what is asked and from what their action brought.
 
 Which lesson is next follows from the position; of each seat the store keeps (`seats.lessons`) which ones were `given`, what was `said`
-of the last action, that its player wants none (`off`), and the best answer to a question as it was weighed for a hint (`weighed`), which is
-then what the coach suggests.
+of the last action, that its player wants none (`off`), and the best answer to a question as it was weighed for the coach or for a hint
+(`weighed`), which is then what the coach suggests.
 """
 
 from __future__ import annotations
@@ -147,6 +147,11 @@ def coaching(open_game: OpenGame) -> Coaching | None:
     )
 
 
+async def present(open_game: OpenGame) -> tuple[int, Coaching | None]:
+    """Return what the coach tells the person who looks, with the token of the question that it is about."""
+    return open_game.token, coaching(open_game)
+
+
 async def wondered(open_game: OpenGame, token: int, supposed: Sequence[Picks] | None = None) -> hints.Wondered:
     """Return what a player wants a hint about, with what the coach suggests to the present question.
 
@@ -157,7 +162,7 @@ async def wondered(open_game: OpenGame, token: int, supposed: Sequence[Picks] | 
 
 
 async def keep_weighed(open_game: OpenGame, about: hints.Wondered, best: Picks) -> None:
-    """Store the best answer found for a hint, which the coach suggests from now on, so that both say the same."""
+    """Store the best answer found, which the coach suggests from now on, so that coach and hint say the same."""
     if open_game.rules.coached and open_game.live is not None:
         of = [about.token, [list(picks) for picks in about.picks]]
         weighed = {"of": of, "picks": list(best)}

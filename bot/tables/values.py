@@ -284,7 +284,7 @@ class Coaching:
     """Of a comment: the resource and how many."""
     advice: Advice | None = None
     weighed: bool = False
-    """Whether `advice` is what was found for a hint, in place of what an easy robot would do."""
+    """Whether `advice` is what turned out best when answers were tried, in place of what an easy robot would do."""
     added: tuple[str, int] = ("", 0)
     """What `advice` would put on a card, and how many of it."""
     made: tuple[tuple[str, int], ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -20,6 +21,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Rules, robots, teaching
 from bot.tables.hints import Wondered
 from bot.tables.lobby_rules import presets
+from bot.tables.services.hints import COACHED
 from engine.card import CARDS, picked
 from engine.core import Decision, Game
 from engine.decision import Cause
@@ -44,7 +46,9 @@ SENTENCE = re.compile(r"[.!?](?:\s|$)")
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    """A server whose coach does not think ahead."""
     async with open_server(tmp_path / "mars.db", ("Ann",), pictures=False) as made:
+        made.bot.weigh = None
         yield made
 
 
@@ -87,6 +91,61 @@ async def test_what_was_weighed_for_a_hint_is_what_the_coach_suggests_from_then_
     await backend.act(game, ANN, "project:power-plant")
     later = (await told(backend, game)).advice
     assert later is None or later.picks != ("project:asteroid",)
+
+
+async def test_the_coach_suggests_what_turns_out_best_and_thinks_once_about_a_question(backend: Backend, ann_begins):
+    game = await coached(backend)
+    services, asked = backend.services, list[Wondered]()
+
+    async def another(wondered: Wondered) -> tuple[Weighed, ...]:
+        asked.append(wondered)
+        return (Weighed(("project:asteroid",), 0.6, 0.0, {}, 0.0, 8),)
+
+    before = await services.play.look(game, ANN)
+    assert await services.hints.advised(before, ANN, None) == before, "where robots do not think ahead"
+    for _ in range(2):
+        found = (await services.hints.advised(await services.play.look(game, ANN), ANN, another)).coaching
+        assert found is not None
+        assert found.advice is not None
+        assert (found.advice.picks, found.weighed, found.lesson) == (("project:asteroid",), True, "turn")
+    assert [each.simulations for each in asked] == [COACHED]
+    await services.hints.advised(before, ANN, another)
+    assert len(asked) == 1, "not for an older look either"
+    plain = await services.play.look((await backend.game()).id, ANN)
+    assert await services.hints.advised(plain, ANN, another) is plain
+    assert len(asked) == 1
+
+
+async def test_a_panel_does_not_wait_for_long_thoughts_of_the_coach_and_the_next_one_has_them(
+    backend: Backend, ann_begins, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bot.tables.services.hints.PATIENCE", 0.01)
+    game, done = await coached(backend), asyncio.Event()
+    services = backend.services
+
+    async def slow(wondered: Wondered) -> tuple[Weighed, ...]:
+        await done.wait()
+        return (Weighed(("project:asteroid",), 0.6, 0.0, {}, 0.0, 8),)
+
+    before = await services.play.look(game, ANN)
+    assert await services.hints.advised(before, ANN, slow) == before
+    done.set()
+    found = (await services.hints.advised(before, ANN, slow)).coaching
+    assert found is not None
+    assert found.advice is not None
+    assert found.advice.picks == ("project:asteroid",)
+
+
+async def test_thoughts_of_the_coach_that_fail_are_not_tried_again(backend: Backend, ann_begins):
+    game, asked = await coached(backend), list[Wondered]()
+
+    async def fails(wondered: Wondered) -> None:
+        asked.append(wondered)
+
+    before = await backend.services.play.look(game, ANN)
+    for _ in range(2):
+        assert await backend.services.hints.advised(before, ANN, fails) == before
+    assert len(asked) == 1
 
 
 def test_the_preset_for_a_first_game_is_coached_with_hints_and_easy_robots():
@@ -483,6 +542,22 @@ async def test_a_suggestion_does_what_its_button_says_although_a_hint_has_change
     shown = await server.click("Ann", older, "Do: ")
     assert said.removeprefix("Do: ") in shown.words.partition("\n")[0]
     assert (await server.look("Ann")).picks == (), "nothing else was done"
+
+
+async def test_the_panel_after_an_action_suggests_what_turns_out_best(server: Server):
+    await begun(server)
+    while (await server.look("Ann")).decision is None:
+        await server.wait(70)
+
+    async def weigh(wondered: Wondered) -> tuple[Weighed, ...]:
+        return (Weighed(("project:asteroid",), 0.6, 0.0, {}, 0.0, 8),)
+
+    server.bot.weigh = weigh
+    shown = await server.slash("Ann", "play", server.place)
+    for _ in range(2):
+        assert "Suggested: **Asteroid (standard project), 14 M€**" in shown.words
+        shown = await server.click("Ann", shown, "Do: Asteroid")
+    assert "Turn complete" in shown.words
 
 
 async def test_whoever_wants_no_more_advice_is_told_what_brings_it_back(server: Server):

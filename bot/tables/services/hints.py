@@ -1,20 +1,30 @@
-"""Hints: which moves are worth thinking about."""
+"""Hints and what the coach suggests: which moves are worth thinking about."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.tables import hints, teaching
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
-from bot.tables.values import Picks, Refused
+from bot.tables.values import Look, Picks, Refused, Trouble
 from engine.robots.search import Weighed
 
 KEPT: Final = 500
-"""How many hints are kept in memory: a question that is asked again is not thought about again."""
+"""How many questions are kept in memory: one that is asked again is not thought about again."""
+COACHED: Final = 12
+"""How many simulations are made for what the coach suggests: a panel waits for them."""
+PATIENCE: Final = 1.0
+"""Seconds that a panel waits for the coach's thoughts; what is found later is suggested from the next panel on."""
+
+T = TypeVar("T")
+Question = tuple[str, int, int, tuple[Picks, ...]]
+"""A question to a seat: the game, the seat, the engine's token, and the answers that are being composed."""
 
 
 class Hints(Service):
@@ -22,7 +32,8 @@ class Hints(Service):
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
-        self._given: dict[tuple[str, int, int, tuple[Picks, ...]], tuple[Weighed, ...]] = {}
+        self._given: dict[Question, tuple[Weighed, ...]] = {}
+        self._coached: dict[Question, asyncio.Task[None]] = {}
         self._asking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By user: robots and the hints of others wait for one question of each at most."""
 
@@ -43,16 +54,56 @@ class Hints(Service):
         found = await self._runner.read(game_id, lambda g: teaching.wondered(g, token, supposed), user=user)
         if weigh is None:
             raise Refused("no-thinking")
-        about = (found.game, found.seat, found.token, found.picks)
+        about = _question(found)
         async with self._asking.setdefault(user, asyncio.Lock()):
             if (known := self._given.get(about)) is not None:
                 return known
             moves = await weigh(found)
             if moves is None:
                 raise Refused("thought-long")
-            while len(self._given) >= KEPT:
-                del self._given[next(iter(self._given))]
-            self._given[about] = moves
+            _keep(self._given, about, moves)
             if found.advised is not None:
                 await self._runner.write(game_id, lambda g: teaching.keep_weighed(g, found, moves[0].picks), user=user)
             return moves
+
+    async def advised(self, look: Look, user: int, weigh: hints.Weigh | None) -> Look:
+        """Return a look in which the coach suggests the answer that turns out best, in place of an easy robot's.
+
+        Each question is thought about once. Without `weigh`, in games without a coach or hints, and where that takes too long, it is the
+        given look.
+        """
+        told = look.coaching
+        if weigh is None or told is None or told.advice is None or told.weighed or not look.status.rules.hinted:
+            return look
+        game_id = look.status.id
+        with suppress(Refused, Trouble):
+            found = await self._runner.read(game_id, lambda g: teaching.wondered(g, look.token), user=user)
+            thought = self._coached.get(_question(found))
+            if thought is None:
+                thought = asyncio.ensure_future(self._think(found, user, weigh))
+                _keep(self._coached, _question(found), thought)
+            elif thought.done():
+                return look
+            # A thought that was interrupted would end the process that thinks.
+            await asyncio.wait({thought}, timeout=PATIENCE)
+            now = await self._runner.read(game_id, teaching.present, user=user)
+            return replace(look, coaching=now[1]) if now[0] == look.token else look
+        return look
+
+    async def _think(self, about: hints.Wondered, user: int, weigh: hints.Weigh) -> None:
+        moves = await weigh(replace(about, simulations=COACHED))
+        if moves is not None:
+            with suppress(Refused, Trouble):
+                await self._runner.write(
+                    about.game, lambda g: teaching.keep_weighed(g, about, moves[0].picks), user=user
+                )
+
+
+def _question(about: hints.Wondered) -> Question:
+    return about.game, about.seat, about.token, about.picks
+
+
+def _keep(kept: dict[Question, T], about: Question, found: T) -> None:
+    while len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+    kept[about] = found
