@@ -504,5 +504,5 @@ def reason(key: str, short: int = 0) -> str:
 
 
 def parameter(key: str, value: int) -> str:
-    """Return a global parameter with its value."""
-    return pair(words.parameter_name(key), words.parameter_text(key, value))
+    """Return a global parameter with its value: `temperature −8 °C`, `oceans 6`."""
+    return pair(words.parameter_name(key), words.parameter_text(key, number(value)))

@@ -279,7 +279,7 @@ async def _option(context: ScreenContext) -> Screen:
     if len(options) <= ALONE and any(len(o.label) > limits.LINE for o in options):
         # A menu would hide what they are until it is opened.
         said = [(speech.numbered(n, o.label), _whole_hint(context, o)) for n, o in enumerate(options, 1)]
-        hints = [_remark(label, hint) if hint else f"**{label}**" for label, hint in said]
+        hints = [f"**{label}**" if label.endswith(hint) else _remark(label, hint) for label, hint in said]
         options = [o._replace(label=speech.number(n)) for n, o in enumerate(options, 1)]
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     # A menu of so few would take no less room, and a tap more.

@@ -112,12 +112,12 @@ def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
 
 
 def _touching(context: ScreenContext, told: Iterable[Paragraph], *, struck: bool = True) -> list[str]:
-    """Return the sentences about changes to this player, each with who caused it.
+    """Return the sentences about changes to this player, each with which other player caused it.
 
     Without `struck`, those of no single player are left out where they were undone.
     """
     return [
-        line.said() if p.seat == TABLE else speech.colon(p.who(context.status), line.said())
+        line.said() if p.seat == TABLE or line.by == context.seat else speech.colon(p.who(context.status), line.said())
         for p in told
         if p.seat != context.seat
         for line in p.lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot import speech
 from tests.bot.backend import ANN, BEN, MINUTE
 from tests.bot.server import Server, asked_player, begun, said
 from tests.bot.test_absence_orders import composed
@@ -98,3 +99,7 @@ async def test_row_17_orders_end_with_a_stand_in_of_who_has_resigned(backend, ga
     await backend.act(game, ANN, "pass")
     await robots_and_orders(backend)
     assert not any(d.by_order for d in await backend.services.history.story(game))
+
+
+def test_what_an_order_assumes_of_the_oceans_names_them_once() -> None:
+    assert [speech.parameter("oceans", 6), speech.parameter("temperature", -8)] == ["oceans 6", "temperature −8\u00a0°C"]

@@ -94,6 +94,14 @@ async def test_two_options_too_long_for_a_button_are_read_before_one_is_pressed(
     assert "**1 · +2 floaters on one of your Jovian cards**" in shown.words().replace("\u00a0", " ")
 
 
+async def test_an_option_that_says_all_that_it_does_says_it_once() -> None:
+    table = Table(2, more=["promos"]).lay(0, "Neptunian Power Consultants").stock(0, mc=20).stock(1, mc=18)
+    table.turn(1).act(1, "project:aquifer")
+    table.pick(table.options()[0])
+    shown = await decide.ask(looks.context(looks.look(table.game, 0)))
+    assert shown.words().replace("\u00a0", " ").splitlines()[-1] == "**2 · Do nothing**"
+
+
 async def test_few_cards_in_play_are_buttons_below_what_they_will_have() -> None:
     table = Table(2).lay(0, "Ants", "Tardigrades")
     at = looks.context(

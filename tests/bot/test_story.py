@@ -308,6 +308,11 @@ def log(story: Sequence[Done], wanted: LogFilter) -> str:
     return words(past.log(at, story[::-1], wanted))
 
 
+def test_what_i_kept_in_a_draft_that_others_completed_is_nobody_elses_in_the_log_of_what_touched_me() -> None:
+    kept = Drafted(ME, CARDS[KEYS["comet"]].id)
+    assert "- You kept: **Comet**" in log([done(1, OTHER, POWER, kept)], LogFilter(whose="me"))
+
+
 def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> None:
     lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
     hit = [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost]
@@ -326,7 +331,7 @@ def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> N
     assert "produced" in log(story, LogFilter(generation=1))
     assert "Banker" not in log(story, LogFilter(whose=str(OTHER)))
     touched = log(story, LogFilter(whose="me"))
-    assert "Virus" in touched
+    assert "Aïcha B.: **Virus**" in touched
     assert "produced 22 M€" in touched
     assert not any(said in touched for said in ("Banker", "30 M€", "Power plant"))
 
