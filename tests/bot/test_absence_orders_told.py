@@ -102,4 +102,7 @@ async def test_row_17_orders_end_with_a_stand_in_of_who_has_resigned(backend, ga
 
 
 def test_what_an_order_assumes_of_the_oceans_names_them_once() -> None:
-    assert [speech.parameter("oceans", 6), speech.parameter("temperature", -8)] == ["oceans 6", "temperature −8\u00a0°C"]
+    assert [speech.parameter("oceans", 6), speech.parameter("temperature", -8)] == [
+        "oceans 6",
+        "temperature −8\u00a0°C",
+    ]
