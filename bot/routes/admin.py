@@ -98,7 +98,7 @@ async def _permitted(visit: VisitWith[ManagerServices], what: str) -> Status:
         raise Refused("already-started", state=status.state)
     if what in ("back", "end", "seat", "move") and status.state != "running":
         raise Refused("not-running", state=status.state)
-    if what == "strike" and (status.started is None or not status.rules.rated):
+    if what == "strike" and (status.started is None or not status.rules.in_force.rated):
         raise Refused("not-counted")
     return status
 

@@ -9,7 +9,7 @@ from bot.components import Option
 from bot.speech import _, plural
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
-from bot.tables.lobby_rules import DRAFTS, optional, optional_rules
+from bot.tables.lobby_rules import DRAFTS, NOT_ALONE, optional, optional_rules
 from engine.actions.corporations import SECOND_PRICE
 from engine.box import title_of
 from engine.expansions import left_out, open_box
@@ -59,9 +59,10 @@ def differences(rules: Rules, others: Rules) -> list[str]:
 
 def _agreed(rules: Rules) -> list[Agreed]:
     """Return the rules that a table plays by."""
+    rules = rules.in_force
     era = rules.corporate_era or rules.solo
     own = {one.option for one in optional_rules(rules) if getattr(rules, one.option)}
-    drafts = () if rules.solo else tuple(draft for draft in DRAFTS if getattr(rules, draft))
+    drafts = tuple(draft for draft in DRAFTS if getattr(rules, draft))
     raises = {
         "rewarded": _("the first player raises a parameter"),
         "unrewarded": _("the first player raises a parameter, without its benefits"),
@@ -108,6 +109,8 @@ def house_rules(rules: Rules) -> list[str]:
 
 
 def _map_meaning(rules: Rules) -> str:
+    if rules.solo:
+        return _("the map of Mars")
     if rules.goal_choice != "map":
         return _("the map of Mars; other milestones and awards than it prints")
     meaning, missing = _("the map of Mars; milestones and awards are printed on it"), goals_missing(rules)
@@ -235,7 +238,7 @@ def too_few(short: Shortage) -> str:
 
 def raised_twice(rules: Rules) -> list[str]:
     """Return a sentence if world government and the house rule are both in play, each with a raise of its own."""
-    if rules.first_raises == "no" or "world_government" not in rules.expansions:
+    if rules.in_force.first_raises == "no" or "world_government" not in rules.expansions:
         return []
     return [
         _("The first player raises two parameters each generation: one as world government, one by the house rule.")
@@ -244,7 +247,7 @@ def raised_twice(rules: Rules) -> list[str]:
 
 def goals_missing(rules: Rules) -> list[str]:
     """Return a sentence for each milestone and award of the map that an expansion is missing for."""
-    if rules.goal_choice != "map":
+    if rules.goal_choice != "map" or rules.solo:
         return []
     return [
         _(
@@ -323,8 +326,8 @@ def switches(rules: Rules) -> list[Option]:
         "coached": _("Coached"),
         "hints": _("Hints"),
     }
-    out = {*DRAFTS, "friendly", "rated"} if rules.solo else set[str]()
-    out |= {"hints"} if rules.rated else set()
+    out = {*NOT_ALONE} if rules.solo else set[str]()
+    out |= {"hints"} if rules.in_force.rated else set()
     out |= set() if rules.has_preludes else {"draft_preludes"}
     changing = optional_rules(rules)
     out |= {one.option for one in SHIPPED if one.of and one not in changing}

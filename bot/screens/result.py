@@ -12,13 +12,14 @@ from bot.components import BLUE, GREY, TABLE, Keys, Tap, row, rows, text
 from bot.screen import COLOURS, QUIET, Drawn, Screen, depending, picture, screen
 from bot.screens.context import ScreenContext
 from bot.speech import N_, _, plural
-from bot.tables import Status
+from bot.tables import Rules, Status
 from bot.tables.hands import Hands
 from bot.tables.results import BestAlone
 from bot.tables.values import Seated
 from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
 from engine.scoring import alone_wins, greeneries_beside
+from engine.shipped import FOR_MORE
 from engine.tableau import is_city
 from engine.view import Seat, View, ranked
 from engine.view import winners as view_winners
@@ -42,7 +43,7 @@ def result(
         ),
         picture(drawn),
         depending(drawn, lambda seen: [] if seen else [text(*_by_source(status, view))]),
-        text(_length(status, view, finished), *by_hand(view), *_next(status), when_shown(status)),
+        text(_length(status, view, finished), *by_hand(view), *next_steps(status.rules), when_shown(status)),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(
@@ -105,16 +106,18 @@ def _missing(view: View) -> str:
     )
 
 
-def _next(status: Status) -> list[str]:
-    """Return after a coached game what the player may try next."""
-    if not status.rules.coached:
+def next_steps(rules: Rules) -> list[str]:
+    """Return after a coached game what the player may try next: what was not part of it."""
+    if not rules.coached:
         return []
-    return [
-        _("**What to try next**"),
-        _("- **Play again** with **Coached** off in Options."),
-        _("- A corporation of your own: **Beginner corporations** off, so that each has another start."),
-        _("- Corporate era, then other expansions: **Map and expansions** in Options."),
-    ]
+    said = [_("**What to try next**"), _("- **Play again** with **Coached** off in Options.")]
+    if rules.beginners:
+        said.append(_("- A corporation of your own: **Beginner corporations** off, so that each has another start."))
+    if not (rules.corporate_era or rules.solo):
+        said.append(_("- Corporate era, then other expansions: **Map and expansions** in Options."))
+    elif not {*FOR_MORE} <= {*rules.expansions}:
+        said.append(_("- Other expansions: **Map and expansions** in Options."))
+    return said
 
 
 def heading(status: Status, view: View) -> str:

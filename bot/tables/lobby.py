@@ -425,7 +425,7 @@ async def _players_in_order(open_game: OpenGame) -> list[games.Row]:
     taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
-    if rules.rated and not _may_be_rated(open_game, taken):
+    if rules.in_force.rated and not _may_be_rated(open_game, taken):
         raise Refused("not-rated", least=FEWEST_RATED)
     if rules.seating == "random":
         Random(secrets.token_hex(16)).shuffle(taken)
@@ -453,15 +453,15 @@ def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
 
 def agreed(rules: Rules, players: Sequence[games.Row | Mapping[str, Any]], first: int | None) -> Options:
     """Build the engine's options from the lobby's rules and its players, in order of their seats."""
-    solo = len(players) == 1
+    rules, solo = rules.in_force, len(players) == 1
     handicaps = tuple(r["handicap"] for r in players)
     return Options(
         players=len(players),
         map=rules.played_map or secrets.choice(rules.possible_maps),
         corporate_era=rules.corporate_era or solo,
-        draft=rules.draft and not solo,
-        draft_first=rules.draft_first and not solo,
-        draft_preludes=rules.draft_preludes and not solo,
+        draft=rules.draft,
+        draft_first=rules.draft_first,
+        draft_preludes=rules.draft_preludes,
         corporations=rules.corporations,
         two_corporations=rules.two_corporations,
         preludes=rules.preludes,

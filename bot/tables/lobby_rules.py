@@ -23,6 +23,14 @@ maps, or chosen by the host."""
 
 
 DRAFTS: Final = ("draft", "draft_first", "draft_preludes")
+NOT_ALONE: Final[dict[str, object]] = {
+    **dict.fromkeys(DRAFTS, False),
+    "friendly": False,
+    "first_raises": "no",
+    "complete_venus": False,
+    "rated": False,
+}
+"""The rules that mean nothing in a solo game, as they are there."""
 
 
 class Rules(BaseModel):
@@ -95,9 +103,14 @@ class Rules(BaseModel):
         return self.drawn if self.map == DRAW else self.map
 
     @property
+    def in_force(self) -> Rules:
+        """The rules without those that mean nothing alone; these stay chosen for when the table grows again."""
+        return self.model_copy(update=NOT_ALONE) if self.solo else self
+
+    @property
     def options(self) -> Options:
         """The options of a game with all seats taken, as far as they say what is in play."""
-        agreed = self.model_dump(include=set(Options.model_fields) - {"map", *DRAFTS, "beginners", "goals"})
+        agreed = self.in_force.model_dump(include=set(Options.model_fields) - {"map", *DRAFTS, "beginners", "goals"})
         found: dict[str, object] = {"map": self.played_map} if self.played_map else {}
         if not self.solo:
             found |= {"goals": self.goals}
@@ -132,7 +145,7 @@ class Rules(BaseModel):
     def hinted(self) -> bool:
         """Whether players may ask for hints; never in a rated game."""
         usual = self.solo or self.coached
-        return not self.rated and (usual if self.hints is None else self.hints)
+        return not self.in_force.rated and (usual if self.hints is None else self.hints)
 
     @property
     def fewest(self) -> int:

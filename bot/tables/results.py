@@ -47,7 +47,7 @@ def _result(open_game: OpenGame, game: Game) -> Result:
         expansions=list(open_game.rules.expansions),
         players=len(present),
         generations=generations,
-        rated=open_game.rules.rated,
+        rated=open_game.rules.in_force.rated,
         how=how,
         scores=[
             Score(

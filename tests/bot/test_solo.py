@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,10 +10,11 @@ import msgspec
 import pytest
 
 from bot.routes.visit import main
-from bot.screens import public, result
+from bot.screens import lobby_options, public, result
 from bot.tables import Rules
 from bot.tables.results import BestAlone, best_alone
 from engine.scoring import terraformed
+from engine.shipped import FOR_MORE
 from tests.bot.backend import ANN, BEN, Backend, open_backend
 from tests.bot.looks import AT, NoPictures, context
 
@@ -51,6 +53,56 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
         assert "Missing: " not in said
         late = msgspec.structs.replace(won, goal_reached=False)
         assert "The last greeneries came too late" in result.result(look.status, late, None, AT).words()
+
+
+LEFT_OVER: dict[str, Any] = {
+    "draft": True,
+    "friendly": True,
+    "first_raises": "rewarded",
+    "complete_venus": True,
+    "rated": True,
+    "goal_choice": "pack",
+    "more": ("venus",),
+}
+"""What a host chose before the table became one of a single player: the menus no longer show it."""
+
+
+def test_what_means_nothing_alone_is_neither_said_nor_played() -> None:
+    rules = Rules(seats=1, **LEFT_OVER)
+    assert lobby_options.rules_line(rules) == lobby_options.rules_line(Rules(seats=1, more=("venus",)))
+    assert lobby_options.explained(rules) == lobby_options.explained(Rules(seats=1, more=("venus",)))
+    assert "awards" not in "".join(lobby_options.explained(rules))
+    assert lobby_options.raised_twice(rules) == lobby_options.house_rules(rules) == []
+    assert "complete_venus" not in [one.value for one in lobby_options.switches(rules)]
+    assert rules.hinted
+    grown = rules.model_copy(update={"seats": 3})
+    assert "no attacks" in lobby_options.rules_line(grown), "what was chosen is not forgotten"
+    drawn = Rules(seats=1, map="amazonis")
+    assert "not in play" not in lobby_options.in_play(drawn)
+
+
+@pytest.mark.parametrize(
+    ("rules", "left"),
+    [
+        ({"beginners": True}, ["Coached", "Beginner corporations", "Corporate era"]),
+        ({"corporate_era": True}, ["Coached", "Other expansions"]),
+        ({"corporate_era": True, "more": FOR_MORE, "solo_63": True}, ["Coached"]),
+    ],
+)
+def test_after_a_coached_game_it_is_said_what_one_has_not_tried_yet(rules: dict[str, Any], left: list[str]) -> None:
+    lines = result.next_steps(Rules(coached=True, **rules))
+    assert len(lines) == 1 + len(left)
+    assert all(said in line for said, line in zip(left, lines[1:], strict=True))
+
+
+async def test_a_rated_lobby_that_becomes_solo_begins(tmp_path: Path) -> None:
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(**LEFT_OVER)).id
+        await backend.services.lobby.configure(game, ANN, {"seats": 1})
+        await backend.services.lobby.start(game, ANN)
+        look = await backend.services.play.look(game, ANN)
+        assert look.view is not None
+        assert (look.view.options.friendly, look.view.options.first_raises) == (False, "no")
 
 
 def row(points: int, won: bool = False, **rules: object) -> Any:

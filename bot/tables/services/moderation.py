@@ -85,7 +85,7 @@ class Moderation(Service):
         """Exclude a game from levels and seasons, while it runs or later. Refused: not-counted."""
 
         async def work(open_game: OpenGame, facts: dict[str, Any]) -> None:
-            if open_game.row["started"] is None or not open_game.rules.rated:
+            if open_game.row["started"] is None or not open_game.rules.in_force.rated:
                 raise Refused("not-counted")
             rules = open_game.rules.model_copy(update={"rated": False})
             await games.change(open_game.connection, open_game.id, rules=rules.model_dump(mode="json"))
