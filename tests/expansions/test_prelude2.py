@@ -442,6 +442,34 @@ def test_a_colony_and_a_city_may_bring_what_the_prelude_that_places_both_costs()
     assert card_id("Strategic Base Planning") in table[0].played
 
 
+def test_only_a_colony_that_brings_what_the_prelude_costs_is_offered_where_that_pays_for_it() -> None:
+    """X65, R23: Luna raises M€ production by 2, for which Manutech gains 2 of the 3 M€; rulebook, effects in any order."""
+    table = _beside(prelude2(2, "promos", "colonies", "venus"), "ceres", "luna").lay(0, "Manutech")
+    played(table.stock(0, mc=1), "Strategic Base Planning").pick("space:C1")
+    assert table.done
+    assert (table.has(0).get("mc", 0), table.makes(0)) == (0, {"mc": 2})
+    lost = _beside(prelude2(2, "promos", "colonies", "venus"), "ceres", "europa").lay(0, "Manutech")
+    assert played(lost.stock(0, mc=1), "Strategic Base Planning").has(0) == {"mc": 16}
+
+
+def test_a_colony_may_draw_the_card_that_old_mining_colony_discards() -> None:
+    """P55: Pluto brings two cards; with a card in hand any colony may be founded. Rulebook, effects in any order."""
+    table = played(_beside(prelude2(2, "colonies"), "ceres", "pluto", "triton"), "Old Mining Colony")
+    assert table.key == "discard:1"
+    table.pick(table.options()[0])
+    assert (len(table[0].hand), table.makes(0)) == (1, {"titanium": 1})
+    held = _beside(prelude2(2, "colonies"), "ceres", "pluto", "triton").give(0, "Mine")
+    assert played(held, "Old Mining Colony").options() == ("colony:ceres", "colony:pluto", "colony:triton")
+    lost = _beside(prelude2(2, "colonies"), "ceres", "triton")
+    assert played(lost, "Old Mining Colony").has(0) == {"mc": 15}
+
+
+def _beside(table: Table, *tiles: str) -> Table:
+    """Lay these colony tiles beside the map, and no others."""
+    table.game.table.outposts = {tile: Standing(1) for tile in tiles}
+    return table
+
+
 def test_a_robot_answers_what_prelude_2_asks() -> None:
     table = prelude2().lay(0, "Focused Organization", "Board of Directors", resources=1).give(0, "Mine", "Comet")
     table.stock(0, mc=12, heat=1).deck("Great Aquifer").use(0, "Board of Directors")

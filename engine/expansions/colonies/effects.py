@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from engine import changes, tableau
 from engine.amounts import COUNTED
@@ -43,10 +46,12 @@ class Found(Effect, frozen=True):
     """Found a colony on a tile with a free place, and get what that brings; `again`, also where one has a colony already.
 
     `then` happens afterwards, also after the reactions to the colony; a tile on which it would not be possible cannot be chosen.
+    With `only`, just these tiles can be chosen, for a player who needs what they bring for something else.
     """
 
     again: bool = False
     then: tuple[AnyEffect, ...] = ()
+    only: tuple[str, ...] = ()
 
     def open_tiles(self, game: Game, me: Player, cause: Cause) -> list[Colony]:
         """The tiles that can be chosen."""
@@ -54,7 +59,7 @@ class Found(Effect, frozen=True):
 
     def _open(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int]) -> Iterator[Colony]:
         for tile in open_to_founding(game, me.seat, again=self.again):
-            if self._possible_after(game, me, cause, tile, promised):
+            if (not self.only or tile.key in self.only) and self._possible_after(game, me, cause, tile, promised):
                 yield tile
 
     def _possible_after(self, game: Game, me: Player, cause: Cause, tile: Colony, promised: Mapping[str, int]) -> bool:
@@ -87,10 +92,29 @@ class Found(Effect, frozen=True):
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """What the player's cards surely bring as a reaction to the colony, wherever it is founded."""
-        if SettlementFounded not in tableau.triggers_by_entry(game, me) or self.possible(game, me, cause):
-            return NOTHING
-        return promised_by(game, me, SettlementFounded(me.seat, ""))
+        """What the colony surely brings on the tile that brings most: where that is needed, no others are offered (`narrowed`)."""
+        out: dict[str, int] = {}
+        for tile in self.open_tiles(game, me, cause):
+            for what, n in self._brings(game, me, tile).items():
+                out[what] = max(out.get(what, 0), n)
+        return out
+
+    def _brings(self, game: Game, me: Player, tile: Colony) -> Mapping[str, int]:
+        """What the player's cards surely bring as a reaction to a colony on a tile, and the tile itself.
+
+        What another choice could still lessen is left out, such as the M€ beside an ocean.
+        """
+        found = Counter[str]()
+        if SettlementFounded in tableau.triggers_by_entry(game, me):
+            found.update(promised_by(game, me, SettlementFounded(me.seat, tile.key)))
+        if not tile.founding.may_be_narrowed:
+            found.update(tile.founding.promises(game, me, from_colony(tile)))
+        return found
+
+    def narrowed(self, game: Game, me: Player, cause: Cause, suffices: Callable[[Mapping[str, int]], bool]) -> Effect:
+        tiles = self.open_tiles(game, me, cause)
+        fit = tuple(tile.key for tile in tiles if suffices(self._brings(game, me, tile)))
+        return replace(self, only=fit) if 0 < len(fit) < len(tiles) else self
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision.exactly(me.seat, "found", (tile.option for tile in self.open_tiles(game, me, cause)))
@@ -262,7 +286,7 @@ def found_colony(*then: Effect, again: bool = False) -> Found:
     """Found a colony; `again`, also on a tile where one has a colony; then further effects happen.
 
     >>> found_colony(again=True)
-    Found(again=True, then=())
+    Found(again=True, then=(), only=())
     """
     return Found(again, then)
 
