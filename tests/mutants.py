@@ -155,6 +155,7 @@ def changed(made: Mutant) -> list[tuple[FunctionType, CodeType]]:
     """The functions in memory whose code differs in the changed file, each with its changed code."""
     now = {(place, code.co_qualname): code for place, code in _places(compile(made.tree, str(made.path), "exec"))}
     found: list[tuple[FunctionType, CodeType]] = []
+    gc.unfreeze()  # the suite has frozen what it collected, where nothing is found
     for function in gc.get_objects():
         if type(function) is FunctionType and function.__code__.co_filename == str(made.path):
             code = function.__code__
