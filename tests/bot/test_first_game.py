@@ -35,6 +35,7 @@ from engine.view import view
 from tests.bot.backend import ANN, MINUTE, Backend, altered, refused
 from tests.bot.looks import NoPictures, SomePictures, asked, labels, look
 from tests.bot.server import Server, Shown, open_server
+from tests.bot.test_answered_at_once import MESSAGE, responses
 from tests.bot.test_hints import weigh
 from tests.bot.test_pseudo_locale import PSEUDO, bare
 from tests.engine.table import Table, number
@@ -553,7 +554,9 @@ async def test_the_panel_after_an_action_suggests_what_turns_out_best(server: Se
         return (Weighed(("project:asteroid",), 0.6, 0.0, {}, 0.0, 8),)
 
     server.bot.weigh = weigh
+    before = len(server.env.http_requests)
     shown = await server.slash("Ann", "play", server.place)
+    assert responses(server, before) == [MESSAGE], "by one request, although what was thought is kept"
     for _ in range(2):
         assert "Suggested: **Asteroid (standard project), 14 M€**" in shown.words
         shown = await server.click("Ann", shown, "Do: Asteroid")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from contextvars import Context
 from dataclasses import replace
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -80,7 +81,8 @@ class Hints(Service):
             found = await self._runner.read(game_id, lambda g: teaching.wondered(g, look.token), user=user)
             thought = self._coached.get(_question(found))
             if thought is None:
-                thought = asyncio.ensure_future(self._think(found, user, weigh))
+                # In a context of its own: it answers nobody, so no interaction has to be acknowledged before it writes.
+                thought = asyncio.create_task(self._think(found, user, weigh), context=Context())
                 _keep(self._coached, _question(found), thought)
             elif thought.done():
                 return look
