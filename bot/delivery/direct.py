@@ -187,10 +187,10 @@ class DirectMessages:
         # One that has just begun has answered nothing yet.
         answers = (d.facts.get("by") == "stand-in" for d in own if d.kind == "answer")
         stood_in = next(answers, seat is not None and status.at(seat).stand_in is not None)
+        asked = not own and seat in status.owing
         async with self._late.changing(message):
-            await change_message(
-                place.get_partial_message(message), reminding.settled(status, lines, stood_in=stood_in)
-            )
+            shown = reminding.settled(status, lines, stood_in=stood_in, asked=asked)
+            await change_message(place.get_partial_message(message), shown)
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
         """Tell a player that only the end of their turn is missing."""

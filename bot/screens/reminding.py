@@ -343,16 +343,19 @@ def what(look: Look) -> str:
     return _("an answer to a card or a tile")
 
 
-def settled(status: Status, lines: Sequence[str], *, stood_in: bool) -> Screen:
+def settled(status: Status, lines: Sequence[str], *, stood_in: bool, asked: bool = False) -> Screen:
     """Show in one line a question of a direct message that is not open any more.
 
-    `lines`: what its player has answered, if they have. `stood_in`: whether a stand-in has answered it.
+    `lines`: what its player has answered, if they have. `stood_in`: whether a stand-in has answered it; `asked`: whether nobody has, and
+    the player is asked in the game now.
     """
     name = linked(status, speech.game_name(status))
     if stood_in:
         otherwise = _("answered for you")
     elif status.state in ("over", "ended"):
         otherwise = _("the game is over")
+    elif asked:
+        otherwise = _("still to be answered in the game")
     else:
         otherwise = _("answered")
     said = speech.dots(lines) or otherwise

@@ -197,6 +197,18 @@ async def test_row_06_whose_question_a_stand_in_answered_reads_that_they_did_not
     assert shown.words.endswith("· answered for you")
 
 
+async def test_row_13_who_takes_a_resignation_back_does_not_read_that_the_question_is_answered(server: Server) -> None:
+    game = await begun(server)
+    await all_pass(server, game)
+    asked = server.direct("Ann")[-1].message.id
+    await server.wait(60)
+    await server.bot.services.seats.resign(game, server.members["Ann"].id)
+    await server.bot.services.play.come_back(game, server.members["Ann"].id)
+    await server.wait(660)
+    shown = next(shown for shown in server.direct("Ann") if shown.message.id == asked)
+    assert shown.words.endswith("· still to be answered in the game")
+
+
 async def test_row_09_whose_question_the_end_of_the_game_took_reads_that_it_is_over(server: Server) -> None:
     game = await begun(server)
     await all_pass(server, game)
