@@ -133,8 +133,6 @@ async def end(visit: VisitWith[VoteServices], rest: str) -> Screen:
         raise Refused("no-seat")
     if rest != "sure":
         look = await visit.look()
-        if look.away and not manages:
-            raise Refused("somebody-away", look, seats=sorted(look.away))
         if not manages:
             await visit.services.votes.may_end(visit.game, visit.user)
         return consent.ending(visit.context(look), visit.user, alone=manages)

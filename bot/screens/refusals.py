@@ -133,13 +133,15 @@ def _already_asked(facts: _Facts) -> str:
 def _somebody_away(facts: _Facts) -> str:
     if facts.status is None:
         return ""
-    seats = facts.data["seats"]
-    return plural(
+    seats, until = facts.data["seats"], facts.data.get("until")
+    said = plural(
         "{names} is away. The table must vote on that first.",
         "{names} are away. The table must vote on that first.",
         len(seats),
         names=speech.listed([speech.who(facts.status, seat) for seat in seats]),
     )
+    again = _("It voted lately, and can vote again from {when}.", when=speech.date(until)) if until else ""
+    return speech.sentences((said, again))
 
 
 def _on_vacation(facts: _Facts) -> str:

@@ -93,6 +93,15 @@ async def votable(
     return frozenset(seat for seat in absent if (at := next_vote(seat, past, clocks)) is None or at <= now)
 
 
+async def again_at(
+    connection: AsyncConnection, game: str, absent: Collection[int], clocks: Clocks, now: datetime
+) -> datetime | None:
+    """Return when the table may vote on one of the absent seats again; None where it may now."""
+    past = await earlier(connection, game)
+    found = [next_vote(seat, past, clocks) or now for seat in absent]
+    return at if (at := min(found)) > now else None
+
+
 def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:
     """Return when the bot asks the table about one absent player; None while the question has not arrived, or for nothing to ask.
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.store import games, requests
-from bot.tables import robots, seating, undoing, votes
+from bot.tables import ballots, robots, seating, undoing, votes
 from bot.tables.lobby import stop
 from bot.tables.open_game import OpenGame
 from bot.tables.values import Refused, Request
@@ -22,8 +22,6 @@ async def ask_to_end(open_game: OpenGame, user: int) -> Request:
     """
     open_game.check_running()
     open_game.asking_seat()
-    if absent := await open_game.away():
-        raise Refused("somebody-away", seats=sorted(absent))
     await may_end(open_game)
     gone = {r["user"] for r in open_game.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
     stay = [user for user in open_game.users.values() if user not in gone]
@@ -31,7 +29,13 @@ async def ask_to_end(open_game: OpenGame, user: int) -> Request:
 
 
 async def may_end(open_game: OpenGame) -> None:
-    """Check that the player in the seat could ask to end the game: nobody else is on vacation. Refused: on-vacation."""
+    """Check that the player in the seat could ask to end the game: nobody is away, and nobody else on vacation.
+
+    Refused: somebody-away, with `until` when the table may vote on them again, None for now; on-vacation.
+    """
+    if absent := await open_game.away():
+        at = await ballots.again_at(open_game.connection, open_game.id, absent, open_game.clocks, open_game.now)
+        raise Refused("somebody-away", seats=sorted(absent), until=at)
     for row in seating.vacationers(open_game):
         if row["seat"] != open_game.seat:
             raise Refused("on-vacation", seat=row["seat"], until=row["away_until"])

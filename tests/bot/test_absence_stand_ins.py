@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import absence, story
+from bot.screens import absence, refusals, story
 from bot.store import games
 from bot.tables import away, seating
 from bot.tables.absence import strongest
@@ -50,7 +50,7 @@ async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_a
 
 
 async def test_row_03_the_panel_has_the_way_to_the_vote_only_while_the_table_may_vote(backend, silent):
-    async def ways() -> list[str]:
+    async def ways() -> list[str | None]:
         look = await backend.services.play.look(silent, CAT)
         assert look.away == {0}
         return [tap.item.label for tap in absence.deciding(context(look, NoPictures()))]
@@ -61,7 +61,13 @@ async def test_row_03_the_panel_has_the_way_to_the_vote_only_while_the_table_may
     assert await ways() == offered, "it leads to the vote that is open"
     await decides(backend, silent, ben="wait", cat="wait")
     assert await ways() == []
+    status = await backend.services.games.status(silent)
+    refusal = await refused(backend.services.votes.ask_to_end(silent, CAT))
+    assert refusal.reason == "somebody-away"
+    assert "can vote again from" in refusals.refusal(refusal.reason, refusal.data, status)
     backend.clock.advance(AWAY)
+    later = await refused(backend.services.votes.ask_to_end(silent, CAT))
+    assert "again" not in refusals.refusal(later.reason, later.data, status)
     assert await ways() == offered
 
 

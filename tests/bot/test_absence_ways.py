@@ -137,7 +137,9 @@ async def test_row_03_still_playing_is_asked_before_a_and_the_table_decides_from
 async def offered(backend: Backend, game: str, user: int, refusal: Refused) -> dict[str, str]:
     """The buttons of the screen of a refusal."""
     services = backend.services
-    who = SimpleNamespace(user=SimpleNamespace(id=user, display_name="x"), guild_id=GUILD, client=None)
+    who = SimpleNamespace(
+        user=SimpleNamespace(id=user, display_name="x"), guild_id=GUILD, client=SimpleNamespace(weigh=None)
+    )
     return taps(await shown_refused(Visit(services, looks.NoPictures(), who, game), refusal))  # type: ignore[arg-type]
 
 
