@@ -194,7 +194,9 @@ class AtLeisure(Effect, frozen=True):
         return self.do.vain(game, me, cause)
 
     def _now(self, game: Game, me: Player) -> bool:
-        return game.table.active == me.seat and game.table.phase == "action"
+        """Whether it is the player's turn, in the action phase or when preludes are played, so that all wait for them anyway."""
+        phase = game.table.phase
+        return game.table.active == me.seat and (phase == "action" or phase in game.box.setup)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if self._now(game, me):

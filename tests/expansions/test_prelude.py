@@ -11,7 +11,7 @@ from engine import Game, Illegal, Options, new_game, view
 from engine.actions.preludes import PlayPrelude
 from engine.card import CARDS, KEYS
 from engine.core import Reason
-from engine.expansions.prelude.phase import PlayPreludes
+from engine.expansions.prelude.phase import PlayKept, PlayPreludes
 from engine.expansions.prelude.state import PRELUDES
 from engine.hidden import redealt
 from engine.journal import CardLost, CardPlayed, Lost, Won
@@ -236,6 +236,21 @@ def test_what_a_prelude_costs_may_be_paid_with_what_another_brings() -> None:
         game.answer(0, ["card:donation"])
     assert sorted(played(game, 0)) == ["Business Empire", "Donation"]
     assert game.players[0].stock["mc"] == 6 + 21 - 6
+
+
+@obeys("r039", "r597")
+def test_what_a_corporation_gains_by_the_first_prelude_is_chosen_before_the_second() -> None:
+    """Philares gains a resource of choice for a city beside an opponent's tile: 1 M€ is what Business Empire lacks."""
+    at = Table(2, more=("prelude", "promos")).lay(0, "Philares").stock(0, mc=5).tile("C5", "greenery", 1)
+    at.give(0, "Early Settlement", "Business Empire")
+    PRELUDES.of(at[0]).due, at[0].hand = at[0].hand, []
+    at.game.table.phase = "preludes"
+    at.run(PlayKept()).pick("card:early-settlement", "space:C4", "mc")
+    assert (at.names(at[0].played)[1:], at.has(0), at.makes(0)) == (
+        ["Early Settlement", "Business Empire"],
+        {},
+        {"mc": 6, "plants": 1},
+    )
 
 
 @obeys("r085")
