@@ -138,12 +138,6 @@ async def take_nudges(connection: AsyncConnection, game: str, now: datetime) -> 
     return found
 
 
-async def note(connection: AsyncConnection, game: str, user: int) -> str:
-    """Read the note of a user on a game; empty where there is none."""
-    query = sa.select(notes.c.text).where(notes.c.game == game, notes.c.user == user)
-    return (await connection.execute(query)).scalar_one_or_none() or ""
-
-
 async def notes_of(connection: AsyncConnection, user: int) -> dict[str, str]:
     """Read all notes of a user, by game."""
     query = sa.select(notes.c.game, notes.c.text).where(notes.c.user == user).order_by(notes.c.at.desc())
