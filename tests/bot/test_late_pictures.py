@@ -104,6 +104,7 @@ async def test_the_words_come_first_and_then_the_picture() -> None:
     slow.draw()
     await panel.settle()
     assert panel.edits[1:] == [("Your hand", ["hand.webp"])]
+    assert not panel.late._tasks, "it is kept no longer than it takes"
 
 
 async def test_a_command_is_answered_in_the_same_way() -> None:

@@ -69,6 +69,17 @@ def test_the_first_public_message_says_whose_each_mark_is() -> None:
     assert "Players" not in then
 
 
+@pytest.mark.parametrize(("generation", "coached", "told"), [(1, True, True), (1, False, False), (2, True, False)])
+def test_what_wins_is_said_in_the_first_generation_of_a_coached_game_alone(
+    generation: int, coached: bool, told: bool
+) -> None:
+    context = choosing(0)
+    assert context.look.view is not None
+    status = replace(context.status, rules=context.status.rules.model_copy(update={"coached": coached}))
+    shown = msgspec.structs.replace(context.look.view, generation=generation)
+    assert ("the most victory points" in public.Turn(status, shown, 0).screen().words()) is told
+
+
 def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
     table = Table(2).stock(0, mc=18)
     composed = Composed.begin(table.game, 0)
