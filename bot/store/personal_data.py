@@ -68,6 +68,8 @@ LEFT_OUT: Final = {
     "seats": ("waited",),
 }
 """What an export leaves out of a table: numbers of the program's own, and what may name other people."""
+UNREAD: Final = ""
+"""What is left in a cell of a vote that cannot be read, and may name a user: nobody can read it now either, so the vote is closed later."""
 NAMING: Final = ("seat", "admin", "damaged")
 """The kinds of entries whose facts name people."""
 
@@ -316,7 +318,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
         values = {
             "user": new if row.user == user else row.user,
             "asked": _replaced(row.asked, user, new),
-            "facts": facts if row.facts is not None else None,
+            "facts": UNREAD if isinstance(row.facts, UnreadableCell) else facts if row.facts is not None else None,
         }
         await connection.execute(sa.update(requests).where(requests.c.id == row.id).values(**values))
         await connection.execute(
@@ -327,7 +329,7 @@ async def _erase_votes(connection: AsyncConnection, user: int, ids: dict[str, in
 def _replaced(value: Any, user: int, new: int) -> Any:
     """Return a value of a request, possibly an id or a list of ids, with a user's id replaced."""
     if isinstance(value, UnreadableCell):
-        return None  # it may hold the id
+        return UNREAD
     if isinstance(value, list):
         return [_replaced(one, user, new) for one in value]
     return new if value == user else value

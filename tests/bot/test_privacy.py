@@ -293,6 +293,21 @@ async def test_whoever_was_silent_in_a_vote_is_forgotten_there_too(backend: Any)
     assert (ben, ann < 0) == (BEN, True)
 
 
+@pytest.mark.parametrize("column", ["asked", "facts"])
+async def test_a_vote_that_cannot_be_read_names_nobody_forgotten_and_asks_nobody_anew(
+    backend: Any, column: str
+) -> None:
+    game = (await backend.game(BEN, CAT)).id
+    await backend.services.votes.ask_to_end(game, ANN)
+    await backend.run(
+        f"UPDATE requests SET {column} = :broken", broken=json.dumps({"asked": [CAT]} if column == "asked" else [CAT])
+    )
+    assert (await backend.services.games.status(game)).requests == ()
+    await backend.services.privacy.forget(CAT, NEUTRAL)
+    assert str(CAT) not in str(await backend.rows("SELECT asked, facts FROM requests"))
+    assert (await backend.services.games.status(game)).requests == ()
+
+
 @pytest.mark.databases
 @pytest.mark.usefixtures("ann_begins")
 async def test_a_message_under_way_brings_nothing_back(backend: Any, monkeypatch: pytest.MonkeyPatch) -> None:
