@@ -146,9 +146,25 @@ def _briefly(context: ScreenContext, first: Sequence[str], picks: Sequence[str])
 def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
     """Return a sentence about how one move differs most from the others, with what it gains first.
 
-    `alone` (solo games): in M€ instead of points.
+    One that differs as an earlier one does is compared with that. `alone` (solo games): in M€ instead of points.
     """
     found = reasons(moves, at, alone=alone)
+    for before in range(at) if found else ():
+        if _directions(reasons(moves, before, alone=alone)) == _directions(found):
+            differs = _told(reasons([moves[before], moves[at]], 1, alone=alone), alone=alone)
+            if not differs:
+                return _("Much like move {n}.", n=before + 1)
+            return speech.ended(_("Like move {n}, with {differences}", n=before + 1, differences=differs))
+    return speech.ended(_told(found, alone=alone)) if found else _("Much like the others.")
+
+
+def _directions(found: Sequence[tuple[str, float]]) -> set[tuple[str, bool]]:
+    """Return in what a move differs, and whether it gains there."""
+    return {(group, n > 0) for group, n in found}
+
+
+def _told(found: Sequence[tuple[str, float]], *, alone: bool) -> str:
+    """Return differences in words, gains first; empty for none."""
     gained, lost = ([(group, n) for group, n in found if (n > 0) is gains] for gains in (True, False))
     said = [
         speech.commas(
@@ -158,8 +174,8 @@ def why(moves: Sequence[Weighed], at: int, *, alone: bool) -> str:
         for some in (gained, lost)
     ]
     if all(said):
-        return speech.ended(_("{gained}, but {lost}", gained=said[0], lost=said[1]))
-    return speech.ended(speech.commas(said)) if found else _("Much like the others.")
+        return _("{gained}, but {lost}", gained=said[0], lost=said[1])
+    return speech.commas(said)
 
 
 def _amount(n: float, *, alone: bool) -> str:

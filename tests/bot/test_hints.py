@@ -277,6 +277,23 @@ def test_what_a_move_gains_stands_before_what_it_loses():
     assert said[1] == "+3.0 M€ from the resources you keep, but −2.0 M€ from tiles."
 
 
+def test_a_move_with_the_reasons_of_an_earlier_one_is_compared_with_that_one():
+    moves = [
+        move(0.5, tiles=9.0),
+        move(0.4, tiles=4.0, hand=0.2),
+        move(0.3, tiles=2.0, stock=0.4),
+        move(0.3, tiles=4.1),
+    ]
+    said = [hints_screen.why(moves[:3], at, alone=False).replace("\u00a0", " ") for at in range(3)]
+    assert said == [
+        "+6.0 VP from tiles.",
+        "−1.5 VP from tiles.",
+        "Like move 2, with −2.0 VP from tiles.",
+    ]
+    moves[2] = moves[3]
+    assert hints_screen.why(moves[:3], 2, alone=False) == "Much like move 2."
+
+
 @pytest.mark.parametrize(("players", "said"), [(1, True), (2, False)])
 def test_alone_it_is_said_that_all_is_counted_in_what_it_is_worth(players: int, said: bool):
     words = hinted(Table(players), [move(0.5, tiles=60.0), move(0.4)])
