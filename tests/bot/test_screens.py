@@ -249,6 +249,7 @@ def clicking(user: int) -> Any:
             get_guild=lambda guild: None,
             direct=True,
             shelf=None,
+            weigh=None,
             members=SimpleNamespace(may_act=_always),
             settings=SETTINGS,
             click_limits=ClickLimits(1000, 1000),
