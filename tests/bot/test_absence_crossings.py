@@ -609,9 +609,13 @@ async def test_row_01_a_reminder_that_does_not_arrive_while_its_game_is_set_asid
 @pytest.mark.usefixtures("ann_begins")
 async def test_row_01_a_reminder_that_a_killed_process_was_sending_takes_no_other_with_its_game(backend):
     first, other = await reminded_of_two(backend)
+    elsewhere = (await backend.game(STRANGER)).id
+    theirs = "SELECT remind_at, reminded FROM dues WHERE game = :game"
+    before = await backend.rows(theirs, game=elsewhere)
     await backend.run("UPDATE outbox SET claimed_until = due_at WHERE kind = 'reminder'")
     backend.clock.advance(MINUTE)
     await backend.services.runner.record(first, lambda c: quarantine.set_aside(c, first, backend.clock()))
+    assert await backend.rows(theirs, game=elsewhere) == before != [], "it was not about that game"
     await backend.reminders.tick()
     await backend.outbox.tick()
     (sent,) = backend.sender.of_kinds("reminder")

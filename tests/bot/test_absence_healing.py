@@ -301,6 +301,7 @@ async def test_healing_a_message_that_is_sent_while_it_is_looked_for_is_not_sent
     assert told is not None
     assert not await backend.services.repair.ask_again(game, lost=True, message=looked_for)
     assert (await backend.services.games.status(game)).turn_message == told
+    await backend.game()  # what waits to be said of another game asks nobody here
     assert await backend.services.repair.ask_again(game, lost=True, message=told)
 
 

@@ -251,4 +251,4 @@ async def test_whoever_plays_in_a_game_that_is_set_aside_is_forgotten_all_the_sa
     status = await backend.services.games.status(game)
     assert [(s.name, s.robot) for s in status.seats if s.name.startswith("Former")] == [("Former player 2", True)]
     assert [s.user for s in (await backend.services.games.status(lobby)).seats] == [ANN]
-    assert await backend.rows('SELECT "user", forgotten FROM tenures') == [(BEN, True)]
+    assert await backend.rows('SELECT game, "user", forgotten FROM tenures') == [(game, BEN, True)]
