@@ -240,7 +240,9 @@ async def test_a_role_of_the_hosts_setting_may_do_it_too(server):
     server.bot.settings = server.bot.settings.model_copy(update={"admin_role": role.id})
     server.users["Ida"] = server.env.create_user("Ida")
     server.members["Ida"] = server.guild.add_member(server.users["Ida"], roles=[role])
-    assert "### Games on this server" in (await server.slash("Ida", "admin games")).words
+    shown = await server.slash("Ida", "admin games")
+    assert "### Games on this server" in shown.words
+    assert f"`{game}` · entry 0" in shown.words.replace("\u00a0", " ")
     assert await server.complete("Ida", "admin end", "game") == [game]
 
 
