@@ -539,6 +539,17 @@ async def reminded_of_two(backend: Backend) -> list[str]:
     return found
 
 
+async def test_row_15_who_shortens_or_ends_a_vacation_ends_nobody_elses(backend):
+    for user in (ANN, BEN):
+        await backend.services.vacations.begin(user, 5, robot=False)
+    bens = 'SELECT until, cut FROM vacations WHERE "user" = :user'
+    before = await backend.rows(bens, user=BEN)
+    await backend.services.vacations.begin(ANN, 2, robot=False)
+    backend.clock.advance(HOUR)
+    await backend.services.vacations.end(ANN)
+    assert await backend.rows(bens, user=BEN) == before != []
+
+
 @pytest.mark.usefixtures("ann_begins")
 @pytest.mark.parametrize("which", [0, 1])
 async def test_row_01_a_game_that_is_set_aside_takes_no_reminder_of_another_with_it(backend, which):

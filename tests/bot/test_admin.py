@@ -125,6 +125,7 @@ async def exported(backend, game) -> dict[str, Any]:
 async def test_an_export_of_a_running_game_holds_no_answers_and_no_save(backend, game):
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
     found = await exported(backend, game)
+    assert not any(seat["robot"] for seat in found["seats"])
     assert "save" not in found
     assert not [entry for entry in found["entries"] if "picks" in entry or "answered" in entry]
     said = json.dumps(found)

@@ -105,6 +105,7 @@ async def test_the_file_holds_ones_own_data_and_nothing_of_others(backend: Any) 
             )
             own = (await connection.execute(mine, {"game": game, "user": ANN})).scalar_one()
             assert sum(row["game"] == game for row in data["answers"]) == own
+    assert any(row["picks"] for row in data["answers"])
     said = json.dumps(data)
     for user in (BEN, CAT, STRANGER, ZED):
         assert str(user) not in said
