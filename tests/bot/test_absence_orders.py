@@ -149,6 +149,13 @@ async def test_row_16_buying_none_waits_for_the_last_of_the_others(backend, game
     assert (await entries(backend, game))[-2:] == [(2, 0), (1, 1)]
 
 
+async def test_row_16_who_has_chosen_what_to_buy_orders_for_the_next_time(backend, game):
+    await backend.research(game)
+    await backend.services.play.compose(game, BEN, None, [[]], backend.click())
+    (order,) = (await backend.services.orders.give_plain(game, BEN, "none", backend.click())).orders
+    assert order.generation == 3
+
+
 async def test_row_16_all_may_order_to_buy_none(backend, game):
     for user in (ANN, BEN, CAT):
         await backend.services.orders.give_plain(game, user, "none", backend.click())

@@ -14,8 +14,8 @@ from bot.delivery import histories
 from bot.delivery.histories import Histories
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import VisitWith
-from bot.store import history
-from tests.bot.backend import ANN, BEN, MINUTE, Backend
+from bot.store import history, results
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
 from tests.bot.damage import damage
 from tests.bot.looks import NoPictures
 from tests.bot.test_screens import clicking
@@ -104,6 +104,20 @@ async def test_what_is_noted_afterwards_stands_in_the_log(backend: Backend) -> N
     assert (newest.number, newest.facts["what"]) == (number + 1, "export")
     assert any(done.news for done in rest)
     assert exported.count(b'"news"') == len(rest) + 1
+
+
+async def test_what_is_read_of_one_game_is_nothing_of_another(backend: Backend) -> None:
+    one, other = [(await backend.game(BEN, CAT, rated=True)).id for _ in range(2)]
+    first, *_ = (await backend.services.games.status(other)).owing
+    user = (await backend.services.games.status(other)).at(first).user
+    assert user is not None
+    await backend.act(other, user, "pass")
+    async with backend.store.reading() as connection:
+        for game in (one, other):
+            status = await backend.services.games.status(game)
+            assert len(await history.snapshots(connection, game)) == status.version + 1
+            waited = await results.waited_for(connection, status.guild, backend.clock() - HOUR, backend.clock() + HOUR)
+            assert waited[game] == [*status.owing]
 
 
 @pytest.mark.parametrize(("days", "passed"), [(DAYS, DAYS - 1), (0, 400)])
