@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.delivery.departures import Departures
 from bot.delivery.results import Ask, Sent
 from bot.store import games as stored
-from bot.store import post
+from bot.store import people, post
 from bot.store.schema import metadata
 from bot.tables import Rules, Trouble
 from bot.tables.wishes import Wish
@@ -257,8 +257,13 @@ async def test_the_id_kept_for_a_running_game_goes_when_it_is_over(backend: Any)
         await backend.services.seats.hand_over(ids["running"], BEN, ANN, "Annabel")
     assert await backend.services.privacy.forget_expired() == 1  # of the game alone, which has ended
     await backend.services.moderation.stop(ids["running"], ZED, NAMES[ZED], backend.click())
+    async with backend.store.reading() as connection:
+        left = await people.left_seats(connection, ids["running"])
+    assert True in left.values()
     assert await backend.services.privacy.forget_expired() == 1
     assert str(ANN) not in await dump(backend)
+    async with backend.store.reading() as connection:
+        assert await people.left_seats(connection, ids["running"]) == left, "the hand of that seat stays closed"
 
 
 async def test_a_wish_goes_when_its_day_is_over(backend: Any, discord: Discord) -> None:
