@@ -31,6 +31,12 @@ _NEWEST: Final = (
     .order_by(commits.c.number.desc())
     .limit(sa.bindparam("most"))
 )
+_NEWEST_STANDING: Final = (
+    sa.select(*_ALL_BUT_SNAPSHOT)
+    .where(commits.c.game == sa.bindparam("game"), ~commits.c.undone, commits.c.kind != "undo")
+    .order_by(commits.c.number.desc())
+    .limit(sa.bindparam("most"))
+)
 _SNAPSHOT: Final = sa.select(commits.c.snapshot).where(
     commits.c.game == sa.bindparam("game"), commits.c.number == sa.bindparam("number")
 )
@@ -253,6 +259,15 @@ async def newest(connection: AsyncConnection, game: str, limit: int, before: int
     """Read up to `limit` entries, newest first, without their snapshots."""
     values = {"game": game, "before": _EVER if before is None else before, "most": limit}
     return await _told(connection, game, list((await connection.execute(_NEWEST, values)).mappings()))
+
+
+async def newest_standing(connection: AsyncConnection, game: str, limit: int) -> list[Row]:
+    """Read up to `limit` entries that have not been undone, newest first, without their snapshots and without the undos.
+
+    What somebody does and undoes again and again does not fill the limit.
+    """
+    values = {"game": game, "most": limit}
+    return await _told(connection, game, list((await connection.execute(_NEWEST_STANDING, values)).mappings()))
 
 
 async def clocks(connection: AsyncConnection, game: str, seat: int, numbers: Collection[int]) -> list[Any]:

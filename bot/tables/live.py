@@ -23,7 +23,7 @@ from engine.view import View, view
 FORESEEN: Final = (Drawn, LookedAt)
 """Journal entries of these kinds may be shown before they are certain: the cards are hidden, their number is not."""
 LOOK_DEPTH: Final = 20
-"""How many newest entries a look reads: enough for its own turn and to know whether an undo is possible."""
+"""How many newest entries that stand a look reads: enough for its own turn and to know whether an undo is possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Live:
     version: int
     last: Last | None = None
     recent: Sequence[Mapping[Any, Any]] | None = None
-    """A cache of the newest entries, newest first; None until somebody has read them."""
+    """A cache of the newest entries that stand, newest first; None until somebody has read them."""
     drafts: dict[int, Composed] = field(default_factory=dict)
     """A cache by seat of the action that was being composed when that seat was last looked at."""
     drawn: dict[int, tuple[int, ...]] = field(default_factory=dict)

@@ -20,7 +20,7 @@ from engine.journal import DrawnCards, Entry
 from engine.view import view
 
 UNDO_DEPTH: Final = 60
-"""How many newest entries an undo reads."""
+"""How many newest entries that stand an undo reads."""
 
 
 async def look(open_game: OpenGame, *, confirm: Sequence[Picks] = (), confirming: Sequence[Entry] = ()) -> Look:
@@ -147,9 +147,9 @@ async def _drawn(open_game: OpenGame, live: Live, seat: int) -> tuple[int, ...]:
 
 
 async def _recent(open_game: OpenGame, live: Live) -> Sequence[reading.Row]:
-    """Return the newest entries, newest first."""
+    """Return the newest entries that stand, newest first."""
     if live.recent is None:
-        live.recent = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
+        live.recent = await history.newest_standing(open_game.connection, open_game.id, LOOK_DEPTH)
     return live.recent
 
 

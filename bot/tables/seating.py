@@ -153,8 +153,8 @@ async def note_answer(open_game: OpenGame) -> bool:
 async def _helped(open_game: OpenGame, seat: int) -> bool:
     """Return whether a stand-in has given an answer in the present or last turn of a seat."""
     last = open_game.live.last if open_game.live is not None else None
-    rows = await history.newest(open_game.connection, open_game.id, LOOK_DEPTH)
-    turn = [r for r in rows if last is not None and r["turn"] == last.turn and r["seat"] == seat and not r["undone"]]
+    rows = await history.newest_standing(open_game.connection, open_game.id, LOOK_DEPTH)
+    turn = [r for r in rows if last is not None and r["turn"] == last.turn and r["seat"] == seat]
     return any((r["facts"] or {}).get("by") == "stand-in" for r in turn)
 
 

@@ -28,8 +28,7 @@ OTHERS_TO_AGREE: Final = 2
 async def plan(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back alone."""
     live, seat = open_game.game_and_seat()
-    rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
-    steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
+    steps, barrier = await _reach(open_game)
     after: list[View] = []
     for row in steps:
         older = await reading.position(open_game.connection, open_game.id, row["number"] - 1)
@@ -38,7 +37,8 @@ async def plan(open_game: OpenGame) -> Plan:
             break
         after.append(view(older, seat))
     done = tuple(reading.done(row, seat) for row in steps[: len(after)])
-    further = bool(await _further(open_game, rows, 1))
+    rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
+    further = bool(await _further(open_game, rows, steps, 1))
     return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
 
 
@@ -46,25 +46,33 @@ async def plan_together(open_game: OpenGame) -> Plan:
     """Return how far this seat can go back with the consent of the table."""
     live, seat = open_game.game_and_seat()
     rows = await history.newest(open_game.connection, open_game.id, GENERATION_DEPTH)
-    _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
-    steps = await _further(open_game, rows, UNDO_DEPTH)
+    alone, barrier = await _reach(open_game)
+    steps = await _further(open_game, rows, alone, UNDO_DEPTH)
     oldest = min((row["number"] for row, _ in steps), default=live.version + 1)
     later = tuple(reading.done(row, seat) for row in rows if row["number"] >= oldest and _stands(row))
     done, after = (reading.done(row, seat) for row, _ in steps), (view(older, seat) for _, older in steps)
     return Plan(seat, view(live.game, seat), tuple(done), tuple(after), barrier, later=later)
 
 
-async def _further(open_game: OpenGame, rows: Sequence[history.Row], most: int) -> list[tuple[reading.Row, Game]]:
-    """Return this seat's entries of this generation beyond what it can undo alone, each with the game before it; newest first.
+async def _reach(open_game: OpenGame) -> tuple[list[reading.Row], Barrier]:
+    """Return the entries that this seat can undo alone, newest first, and what stops it from going further."""
+    live, seat = open_game.game_and_seat()
+    rows = await history.newest_standing(open_game.connection, open_game.id, UNDO_DEPTH)
+    return reading.reach(rows, live.game, seat)
+
+
+async def _further(
+    open_game: OpenGame, rows: Sequence[history.Row], alone: Sequence[reading.Row], most: int
+) -> list[tuple[reading.Row, Game]]:
+    """Return this seat's entries of this generation beyond those it can undo `alone`, each with the game before it; newest first.
 
     Something revealed is only undone where two other people can agree, since otherwise cards could be drawn again and again.
     """
     live, seat = open_game.game_and_seat()
     absent = await open_game.away()
     few = len(open_game.voters({*absent, seat})) < OTHERS_TO_AGREE
-    alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
-    for row in islice(reading.beyond(rows, alone, seat), most):
+    for row in islice(reading.beyond(rows, {row["number"] for row in alone}, seat), most):
         older = await reading.position(open_game.connection, open_game.id, row["number"] - 1)
         if older is None or older.table.generation != live.game.table.generation:
             break
@@ -89,7 +97,7 @@ async def undo(open_game: OpenGame, token: int | None, steps: int, interaction: 
     live, seat = await playing.current(open_game, token)
     if forked(live.game) and reopenable(live.game, seat):
         return await reopen(open_game, interaction)
-    rows, barrier = reading.reach(await history.newest(open_game.connection, open_game.id, UNDO_DEPTH), live.game, seat)
+    rows, barrier = await _reach(open_game)
     if not 0 < steps <= len(rows):
         raise Refused("nothing-to-undo", await look(open_game), barrier=barrier, most=len(rows))
     numbers = [row["number"] for row in rows[:steps]]

@@ -40,6 +40,18 @@ async def test_own_actions_are_taken_back_step_by_step_and_stay_in_the_history(b
     assert (await backend.act(game, ANN, "project:power-plant")).undoable == 1
 
 
+async def test_what_is_done_and_undone_again_and_again_hides_nothing_that_stands(backend, game):
+    done = await backend.act(game, ANN, "project:power-plant")
+    for _ in range(31):
+        await backend.act(game, ANN, "project:aquifer", "space:A2")
+        look = await backend.services.play.undo(game, ANN, 1, backend.click())
+    assert (look.done, look.undoable) == (done.done, 1)
+    plan = await backend.services.play.undo_plan(game, ANN)
+    assert [step.number for step in plan.steps] == [1]
+    assert plan.barrier.reason == "start"
+    assert (await backend.services.play.undo(game, ANN, 1, backend.click())).undoable == 0
+
+
 async def test_an_undo_that_arrives_twice_is_done_once(backend, game):
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "project:aquifer", "space:A2")
