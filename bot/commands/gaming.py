@@ -18,7 +18,7 @@ from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit, VisitWith
 from bot.screen import Screen
-from bot.screens import lobby, lobby_options, plain, setup_page
+from bot.screens import absence, lobby, lobby_options, plain, setup_page
 from bot.speech import N_, _
 from bot.tables import Refused, Rules, services
 from bot.tables.lobby_rules import chosen
@@ -146,7 +146,10 @@ class Gaming(Cog[GamingServices]):
     @app_commands.describe(game=N_("Which game"))
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            return plain.status_screen(await visit.status())
+            look = await visit.look()
+            if look.status.state == "lobby":
+                return lobby.lobby(look.status)
+            return plain.status_screen(look.status, absence.no_vote_yet(look))
 
         await self.reply(interaction, game, work)
 

@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import BLUE, GREEN, GREY, Keys, Tap
 from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words, to_all
-from bot.speech import N_, _, pgettext
+from bot.speech import N_, _, pgettext, plural
 from bot.tables import Look, Request, Seated, Status, succession
 from bot.tables.absence import may_say_here, open_choices, strongest
 
@@ -122,6 +122,22 @@ def deciding(context: ScreenContext) -> list[Tap]:
         return []
     marks = " ".join(speech.mark(seat) for seat in sorted(votable))
     return [context.tap(_("{marks} away: decide", marks=marks), "away")]
+
+
+def no_vote_yet(look: Look) -> list[str]:
+    """Return a line with when the table can vote again on those who are away and for whom nobody plays; none where it can now."""
+    seats = [seat for seat in sorted(look.away & look.status.owing.keys()) if look.status.at(seat).stand_in is None]
+    if look.votable_at is None or not seats:
+        return []
+    return [
+        plural(
+            "{names} is away. The table has voted on that, and can again from {when}.",
+            "{names} are away. The table has voted on that, and can again from {when}.",
+            len(seats),
+            names=_names(look.status, seats),
+            when=speech.date(look.votable_at),
+        )
+    ]
 
 
 def resigned(seat: int) -> str:

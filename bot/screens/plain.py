@@ -93,7 +93,7 @@ def my_games(
 
     `aside`: how many more the host has set aside; `used`: how many they have of those that the host allows.
     """
-    waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
+    waiting = [s for s in statuses if s.waits_for(user) is not None and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
     shown = [s for s in (*waiting, *others) if not s.unreadable or s.damage][: limits.OPTIONS]
     held = speech.plural(
@@ -157,6 +157,12 @@ def gathering(status: Status) -> str:
 
 def _lobby(status: Status, user: int, *, plain: bool) -> str:
     said, kept = gathering(status), status.reserved_for(user)
+    if status.full:
+        host = status.seat_of(status.host)
+        if user == status.host:
+            return speech.commas((said, _("waits for you to start it")))
+        if host is not None:
+            return speech.commas((said, _("waits for {who} to start it", who=speech.who(status, host))))
     if kept is None:
         return said
     reserved = (
@@ -196,8 +202,8 @@ def _place(status: Status, guild_name: Any) -> str:
     return speech.dots(part for part in said if part)
 
 
-def status_screen(status: Status) -> Screen:
-    """Show the status of a game, for /game status."""
+def status_screen(status: Status, more: Sequence[str] = ()) -> Screen:
+    """Show the status of a game, for /game status, and further lines about those who are away."""
     lines = [f"### {speech.game_name(status)}"]
     if status.state == "running":
         lines.append(_("Generation {n}", n=status.generation))
@@ -205,7 +211,7 @@ def status_screen(status: Status) -> Screen:
         since = status.owing.get(s.seat)
         asked = _("asked {when}", when=speech.ago(since)) if since else ""
         lines.append(speech.commas((speech.who(status, s.seat), asked)))
-    lines += speech.away(status)
+    lines += [*speech.away(status), *more]
     button = row(Keys(status.id, 0).tap(_("Show my panel"), "open", GREY))
     return screen(text(*lines), button)
 

@@ -95,7 +95,7 @@ async def waiting(context: ScreenContext) -> Screen:
     lines: list[str] = []
     if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
-    lines += speech.away(context.status)
+    lines += [*speech.away(context.status), *absence.no_vote_yet(context.look)]
     back, resigned = succession.own_way(context), context.status.at(context.seat).stand_why == "resigned"
     done_playing = context.view.phase == speech.FINAL
     ahead = [] if done_playing else [context.tap(_("While you wait"), "orders", BLUE)]

@@ -99,9 +99,11 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
     early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in present)
     if early or any(since + clocks.away <= open_game.now for since in open_game.owing.values()):
         absent = await open_game.away()
+    about = open_game.connection, open_game.id, absent, clocks, open_game.now
     return {
         "away": absent,
-        "votable": await ballots.votable(open_game.connection, open_game.id, absent, clocks, open_game.now),
+        "votable": await ballots.votable(*about),
+        "votable_at": await ballots.again_at(*about) if absent else None,
         "pokeable": away.pokeable(present, seat, absent, open_game.rules.reminder_hours, open_game.now),
         "wakes_at": await _wakes_at(open_game),
     }

@@ -198,6 +198,8 @@ class Status:
     """The open requests to the table."""
     reserved: tuple[Reserved, ...] = ()
     """In a lobby: the valid reservations."""
+    full_at: datetime | None = None
+    """Of a lobby: since when all seats are taken; None also where they were from the beginning."""
     language: str | None = None
     """Of public messages, where the managers of its server have set one; not known in lists of games."""
 
@@ -219,6 +221,18 @@ class Status:
     def seat_of(self, user: int | None) -> int | None:
         """Return the seat of `user`, or None."""
         return next((s.seat for s in self.seats if s.user == user), None) if user is not None else None
+
+    @property
+    def full(self) -> bool:
+        """Whether it is a lobby that has all its players and waits for its host to start it."""
+        return self.state == "lobby" and not self.unreadable and len(self.seats) >= self.rules.seats
+
+    def waits_for(self, user: int) -> datetime | None:
+        """Return since when the game waits for an answer of `user`, or as a full lobby for its host; None where it does not."""
+        if self.full:
+            return (self.full_at or self.created) if user == self.host else None
+        seat = self.seat_of(user)
+        return self.owing.get(seat) if seat is not None else None
 
     def reserved_for(self, user: int) -> Reserved | None:
         """Return the reservation of `user`, or None."""
@@ -340,6 +354,8 @@ class Look:
     """The seats whose players are away, so that the table may decide about them."""
     votable: frozenset[int] = frozenset()
     """Those of them on whom a vote is open or may be opened now: between two votes on a seat lies some time."""
+    votable_at: datetime | None = None
+    """Where the table cannot vote on any of those who are away now: from when it can vote on one of them."""
     wakes_at: datetime | None = None
     """Where this person has been away and is asked: when a stand-in goes on if they do not answer."""
     pokeable: tuple[int, ...] = ()

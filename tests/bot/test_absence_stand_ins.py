@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens import absence, refusals, story
+from bot import speech
+from bot.screens import absence, plain, refusals, story, waiting
 from bot.store import games
 from bot.tables import away, seating
 from bot.tables.absence import strongest
@@ -69,6 +70,20 @@ async def test_row_03_the_panel_has_the_way_to_the_vote_only_while_the_table_may
     later = await refused(backend.services.votes.ask_to_end(silent, CAT))
     assert "again" not in refusals.refusal(later.reason, later.data, status)
     assert await ways() == offered
+
+
+async def test_row_03_where_the_table_waits_on_panel_and_status_say_until_when_it_cannot_vote(backend, silent):
+    async def said(line: str) -> list[bool]:
+        look = await backend.services.play.look(silent, CAT)
+        panel, lines = await waiting.waiting(context(look, NoPictures())), absence.no_vote_yet(look)
+        return [line in shown.words() for shown in (panel, plain.status_screen(look.status, lines))]
+
+    await decides(backend, silent, ben="wait", cat="wait")
+    again = speech.date(backend.clock() + AWAY)
+    line = f"Ann is away. The table has voted on that, and can again from {again}."
+    assert await said(line) == [True, True]
+    backend.clock.advance(AWAY)
+    assert await said("can again") == [False, False]
 
 
 async def test_row_03_a_vote_does_not_end_in_quiet_hours_of_those_who_vote(backend, silent):
