@@ -169,7 +169,8 @@ class Cog(commands.Cog, Generic[S]):
         waiting = [s for s in of_user if s.seat_of(user) in s.owing]
         others = {s.id: s for s in (*here, *mine) if not lobby or s.state == "running"}
         if found := waiting or of_user or list(others.values()):
-            return _only(found)
+            # In lobbies there is nothing to look at: there is no choice between them.
+            return found[0].id if self.looks and all(s.state == "lobby" for s in found) else _only(found)
         raise Refused("no-game")
 
     async def _named(self, interaction: Interaction, named: str) -> str:

@@ -17,6 +17,7 @@ from bot.screens.lobby_options import (
     alone,
     deadlines,
     goal_lines,
+    hindrances,
     in_play,
     nobody_comes,
     pace_line,
@@ -24,7 +25,6 @@ from bot.screens.lobby_options import (
     raise_meaning,
     raised_twice,
     rules_line,
-    short_of,
     switches,
 )
 from bot.speech import N_, _, plural
@@ -67,7 +67,7 @@ def lobby(status: Status) -> Screen:
         text(
             _("**Rules** {rules}", rules=rules_line(rules)),
             *goal_lines(rules),
-            *(f"-# {line}" for line in (*raised_twice(rules), *short_of(rules))),
+            *(f"-# {line}" for line in (*raised_twice(rules), *hindrances(status))),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + nobody_comes(rules) if not rules.solo else "",
             "-# " + _("Seats are drawn at the start.") if drawn else "",
@@ -192,7 +192,7 @@ def options(status: Status) -> Screen:
             _("### Options of {game}", game=speech.game_name(status)),
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
             in_play(rules),
-            *short_of(rules),
+            *hindrances(status),
         ),
         row(
             keys.tap(_("Map and expansions"), "boxes"),

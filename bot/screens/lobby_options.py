@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 from bot import speech
 from bot.components import Option
 from bot.speech import _, plural
-from bot.tables import Rules
+from bot.tables import Rules, Status, goal_choice
 from bot.tables.clocks import HOUR, Clocks
+from bot.tables.lobby import FEWEST_RATED, may_be_rated
 from bot.tables.lobby_rules import DRAFTS, NOT_ALONE, optional, optional_rules
 from engine.actions.corporations import SECOND_PRICE
 from engine.box import title_of
 from engine.expansions import left_out, open_box
+from engine.goals.drawing import FEWEST, MOST
 from engine.named import CORPORATION_DECK
 from engine.options import Options
 from engine.shipped import SHIPPED, Shipped
@@ -206,6 +208,38 @@ def short_of(rules: Rules) -> list[str]:
     if not rules.beginners and (each := fewer_corporations(options)):
         fewer = [_fewer(options, each)]
     return [*(too_few(short) for short in shortages(options)), *fewer]
+
+
+def hindrances(status: Status) -> list[str]:
+    """Return a sentence for each reason why a lobby could not start as it is, the missing players apart."""
+    rules, players = status.rules, [(s.user, s.handicap) for s in status.seats]
+    numbers = goal_choice.wrong_number(rules)
+    enough = len(players) >= rules.fewest
+    rated = not (rules.in_force.rated and enough) or may_be_rated(status.guild, players)
+    return [
+        *short_of(rules),
+        *([few_goals(*numbers)] if numbers else []),
+        *([] if rated else [not_rated()]),
+    ]
+
+
+def few_goals(milestones: int, awards: int) -> str:
+    """Return how many milestones and awards the host has chosen, and how many the game needs."""
+    return _(
+        "The host has chosen {milestones} and {awards}. The game needs equally many of both, {least} to {most}.",
+        milestones=plural("{n} milestone", "{n} milestones", milestones),
+        awards=plural("{n} award", "{n} awards", awards),
+        least=FEWEST,
+        most=MOST,
+    )
+
+
+def not_rated() -> str:
+    """Return what a rated game needs."""
+    return _(
+        "A rated game needs {n} to 5 people, without robots or handicaps. The host can switch Rated off in Options.",
+        n=FEWEST_RATED,
+    )
 
 
 def _fewer(options: Options, each: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from bot import speech
-from bot.screens.lobby_options import too_few
+from bot.screens.lobby_options import few_goals, not_rated, too_few
 from bot.speech import N_, N_plural, _, plural
 from bot.tables import Look, Request, Status
 from engine.core import Reason
@@ -325,12 +325,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
         ),
         _value("least", 2),
     ),
-    "not-rated": _filled(
-        N_(
-            "A rated game needs {n} to 5 people, without robots or handicaps. The host can switch Rated off in Options."
-        ),
-        n=_value("least", 3),
-    ),
+    "not-rated": lambda facts: not_rated(),
     "not-counted": N_("This game does not count for levels or seasons."),
     "follows-many": _counting(
         N_plural(
@@ -347,13 +342,7 @@ SENTENCES: Final[Mapping[str, str | Words]] = {
     ),
     "no-season": N_("There is no season on this server."),
     "too-few-cards": lambda facts: too_few(facts.data["short"]),
-    "few-goals": _filled(
-        N_("The host has chosen {milestones} and {awards}. The game needs equally many of both, {least} to {most}."),
-        milestones=_counted(N_plural("{n} milestone", "{n} milestones"), "milestones"),
-        awards=_counted(N_plural("{n} award", "{n} awards"), "awards"),
-        least=_value("least"),
-        most=_value("most"),
-    ),
+    "few-goals": lambda facts: few_goals(facts.data["milestones"], facts.data["awards"]),
     "no-draw": N_("No milestones and awards are drawn here now."),
     "no-swap": N_("There is nothing left to draw in place of that one."),
     "kept-goals": N_("These milestones and awards are settled."),

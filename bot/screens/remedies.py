@@ -28,7 +28,11 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
             return [Keys(data["game"], 0).tap(_("Take my seat"), "sit-again")]
         case "quota" if data["where"] in ROOM and data["asks"]:
             return [keys.tap(_("My games"), "games")]
-        case _ if context is None or context.look.seat is None or context.status.state != "running":
+        case _ if context is None or context.look.seat is None:
+            return []
+        case _ if context.status.state == "lobby":
+            return _of_host(why, context) if context.status.at(context.look.seat).user == context.status.host else []
+        case _ if context.status.state != "running":
             return []
         case "somebody-away":
             return absence.deciding(context)
@@ -40,6 +44,19 @@ def remedies(why: str, data: Mapping[str, Any], context: ScreenContext | None) -
             return context.requests(HOME, "undo")
         case "ordered-already":
             return [keys.tap(_("While you wait"), "orders")]
+        case _:
+            return []
+
+
+def _of_host(why: str, context: ScreenContext) -> list[Tap]:
+    """Return the button to the options that keep a lobby from starting."""
+    match why:
+        case "not-rated" | "too-few-players":
+            return [context.tap(_("Options"), "options")]
+        case "few-goals":
+            return [context.tap(_("Milestones and awards"), "goals")]
+        case "too-few-cards":
+            return [context.tap(_("Map and expansions"), "boxes")]
         case _:
             return []
 

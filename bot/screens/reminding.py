@@ -49,12 +49,12 @@ def overview(
     prepared: Sequence[str] = (),
 ) -> Screen:
     """Show which games wait for a person, what they have prepared (lines) and what they have set, for /me."""
-    waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
+    waiting = [s for s in statuses if s.waits_for(user) is not None and not s.unreadable]
     title = plural("### {n} game is waiting for you", "### {n} games are waiting for you", len(waiting))
     lines = fitting([plain.line(status, user) for status in waiting], MOST_WAITING)
     others = sum(s not in waiting and s.state != "lobby" for s in statuses)
     kept = sum(s.seat_of(user) is None for s in statuses)
-    lobbies = sum(s.state == "lobby" for s in statuses) - kept
+    lobbies = sum(s not in waiting and s.state == "lobby" for s in statuses) - kept
     besides = speech.sentences(
         (
             plural("{n} other game is under way.", "{n} other games are under way.", others) if others else "",

@@ -8,7 +8,7 @@ from typing import Final
 from bot import speech
 from bot.components import Keys, Option, row, text
 from bot.screen import QUIET, Screen, screen
-from bot.screens.lobby_options import differences, in_play, short_of
+from bot.screens.lobby_options import differences, hindrances, in_play
 from bot.speech import _, plural
 from bot.tables import Rules, Status
 from bot.tables.lobby_rules import DRAW, GENERATIONS, MEASURED_WITH, choosable, differing, nearest_preset, presets
@@ -29,7 +29,7 @@ def boxes(status: Status, kept: Iterable[str]) -> Screen:
             _("### Map and expansions of {game}", game=speech.game_name(status)),
             in_play(rules),
             *_compared(rules),
-            *short_of(rules),
+            *hindrances(status),
         ),
         row(keys.menu(_("Rules to start from"), "rule/preset", preset_options(rules))),
         row(keys.menu(_("Rules that this server keeps"), "kept", own)) if own else None,

@@ -106,6 +106,14 @@ def number_chosen(rules: Rules) -> tuple[int, int]:
     return milestones, awards
 
 
+def wrong_number(rules: Rules) -> tuple[int, int] | None:
+    """How many milestones and awards the host has chosen where the game cannot begin with so many."""
+    if rules.solo or rules.goal_choice != "chosen":
+        return None
+    milestones, awards = number_chosen(rules)
+    return None if milestones == awards and FEWEST <= milestones <= MOST else (milestones, awards)
+
+
 def settled(rules: Rules) -> Rules:
     """The rules after a change, without goals that can no longer be in play; drawn goals are drawn again then."""
     if not rules.goals and not rules.goal_seed:
@@ -137,9 +145,8 @@ def at_start(rules: Rules, options: Options, seed: str) -> tuple[str, ...]:
         return ()
     if (how := drawing(rules)) is not None:
         return rules.goals or draw_goals(options, seed, how)
-    milestones, awards = number_chosen(rules)
-    if milestones != awards or not FEWEST <= milestones <= MOST:
-        raise Refused("few-goals", milestones=milestones, awards=awards, least=FEWEST, most=MOST)
+    if numbers := wrong_number(rules):
+        raise Refused("few-goals", milestones=numbers[0], awards=numbers[1])
     return rules.goals
 
 

@@ -16,7 +16,6 @@ from bot.store import blocking, downtimes, games, history, kept_rules, post, wis
 from bot.tables import committing, goal_choice, reading, rules_text, seating
 from bot.tables.announcing import close, end_clocks
 from bot.tables.live import AskedSeats, Live
-from bot.tables.lobby_rules import DRAW
 from bot.tables.open_game import OpenGame
 from bot.tables.pace import Pace
 from bot.tables.values import Refused, Rules, Seated, Whom
@@ -389,7 +388,7 @@ async def begin(open_game: OpenGame) -> None:
     user = open_game.users.get(open_game.seat) if open_game.seat is not None else None
     options = await _options_of(open_game, taken)
     seed = secrets.token_hex(16)
-    drawn = {"drawn": options.map} if open_game.rules.map == DRAW else {}
+    drawn = {} if open_game.rules.played_map else {"drawn": options.map}
     rules = open_game.rules.model_copy(update=drawn)
     options = options.model_copy(update={"goals": goal_choice.at_start(rules, options, seed)})
     rules = rules.model_copy(update={"goals": options.goals})
@@ -425,8 +424,8 @@ async def _players_in_order(open_game: OpenGame) -> list[games.Row]:
     taken = await games.seats_of(open_game.connection, [open_game.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
-    if rules.in_force.rated and not _may_be_rated(open_game, taken):
-        raise Refused("not-rated", least=FEWEST_RATED)
+    if rules.in_force.rated and not may_be_rated(open_game.row["guild"], [(r["user"], r["handicap"]) for r in taken]):
+        raise Refused("not-rated")
     if rules.seating == "random":
         Random(secrets.token_hex(16)).shuffle(taken)
     await games.renumber(open_game.connection, open_game.id, [r["seat"] for r in taken])
@@ -445,10 +444,10 @@ async def _options_of(open_game: OpenGame, taken: Sequence[games.Row]) -> Option
     return options
 
 
-def _may_be_rated(open_game: OpenGame, players: Sequence[games.Row]) -> bool:
-    """Whether the game can count for levels: enough people of a server, and the same for all of them."""
-    same = all(r["user"] is not None and not r["handicap"] for r in players)
-    return same and len(players) >= FEWEST_RATED and open_game.row["guild"] != 0
+def may_be_rated(guild: int, players: Sequence[tuple[int | None, int]]) -> bool:
+    """Whether the game can count for levels: enough people of a server, and the same for all. `players`: user and handicap of each."""
+    same = all(user is not None and not handicap for user, handicap in players)
+    return same and len(players) >= FEWEST_RATED and guild != 0
 
 
 def agreed(rules: Rules, players: Sequence[games.Row | Mapping[str, Any]], first: int | None) -> Options:

@@ -100,7 +100,9 @@ class Rules(BaseModel):
     @property
     def played_map(self) -> str | None:
         """The map to play on; None while it is still to be drawn."""
-        return self.drawn if self.map == DRAW else self.map
+        if self.map != DRAW:
+            return self.map
+        return self.drawn or (self.maps[0] if len(self.maps) == 1 else None)
 
     @property
     def in_force(self) -> Rules:

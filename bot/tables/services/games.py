@@ -34,7 +34,7 @@ class Games(Service):
         found = await self._runner.find(theirs, games_table.c.state.in_(states))
 
         def waiting(status: Status) -> tuple[bool, float]:
-            since = status.owing.get(status.seat_of(user) or 0) if status.seat_of(user) is not None else None
+            since = status.waits_for(user)
             return since is None, since.timestamp() if since else 0.0
 
         return tuple(sorted(found, key=waiting))
