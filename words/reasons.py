@@ -15,6 +15,7 @@ REASONS: Final = Names(
         "stale": N_("that question was answered before"),
         "twice": N_("the same choice was named twice"),
         "unknown": N_("that is not among the choices"),
+        "first-due": N_("your corporation's first action comes first"),
         "too-few": N_("that is too few"),
         "too-many": N_("that is too many"),
         "not-now": N_("the table can be corrected between the first generation and the end of the game"),

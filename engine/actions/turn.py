@@ -68,8 +68,10 @@ class TakeTurn(Effect, frozen=True):
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True, vain=vain)
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
-        verb = None if first_actions(game, me) else game.box.verb(pick)
-        return verb.refusal(game, me, pick) if verb else None
+        verb = game.box.verb(pick)
+        if verb is None:
+            return None
+        return Reason("first-due") if first_actions(game, me) else verb.refusal(game, me, pick)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:

@@ -54,6 +54,9 @@ def test_a_corporation_may_demand_a_first_action() -> None:
     table = Table().lay(0, "Inventrix")
     table[0].first_action = number("Inventrix")
     assert table.offers(0) == ("first:inventrix", "pass")
+    with pytest.raises(Illegal) as refused:
+        table.pick("project:aquifer")
+    assert refused.value.reason == "first-due"
     table.pick("first:inventrix")
     assert len(table[0].hand) == 3
     assert table.options()[-1] == "end"
