@@ -62,7 +62,7 @@ def _when(season: Season, now: datetime) -> str:
 
 def _rules(season: Season) -> list[str]:
     said = [
-        plural("The best game of each player counts.", "The best {n} games of each player count.", season.best),
+        plural("Each player's best game counts.", "Each player's best {n} games count.", season.best),
         _(
             "Points by place: 5, 3.5, 2.5, 1.75 and 1 with five players; 5, 3, 2 and 1 with four; 5, 2.5 and 1 with three."
         ),
