@@ -101,7 +101,14 @@ def _set(person: Person) -> list[str]:
     lines = [speech.sentences(said)]
     if person.away_until is not None:
         lines.append(_("**You are away until {when}.** Your tables see that.", when=speech.date(person.away_until)))
-    return lines
+    return [*lines, *_meanwhile(person)]
+
+
+def _meanwhile(person: Person) -> list[str]:
+    """Return a line where a robot plays for somebody who is on vacation."""
+    if person.away_until is None or not person.away_robot:
+        return []
+    return [_("**A robot plays for you** in the games that have begun. Play gives you the seat back for a while.")]
 
 
 def _hours(n: float) -> str:
@@ -199,10 +206,7 @@ def vacation(person: Person, now: datetime, note: str = "") -> Screen:
     title = (
         _("### You are away until {when}", when=speech.date(away)) if away is not None else _("### Will you be away?")
     )
-    if away is not None and person.away_robot:
-        lines.insert(
-            0, _("**A robot plays for you** in the games that have begun. Play gives you the seat back for a while.")
-        )
+    lines = [*_meanwhile(person), *lines]
     last = [KEYS.tap(_("I am back"), "back-home", BLUE)] if away is not None else []
     options = [Option(plural("for {n} day", "for {n} days", n), str(n), _day(person, now, n)) for n in DAYS]
     return screen(

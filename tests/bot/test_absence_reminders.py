@@ -213,6 +213,13 @@ async def test_row_15_a_vacation_is_shown_to_the_table_and_stops_reminders(serve
     assert await hear(server, other, 24) != [], "reminders come after it"
 
 
+async def test_row_15_the_overview_says_who_plays_during_a_vacation(server):
+    await begun(server)
+    for name, robot in (("Ann", True), ("Ben", False)):
+        await server.bot.services.vacations.begin(server.users[name].id, 3, robot=robot)
+        assert ("A robot plays for you" in (await server.slash(name, "me")).words) == robot
+
+
 async def test_row_15_fourteen_days_at_once_and_no_chain_of_vacations(backend, game):
     until = backend.clock() + 14 * DAY
     assert (await backend.services.vacations.begin(ANN, 14, robot=False)).away_until == until
