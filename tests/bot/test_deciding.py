@@ -235,8 +235,12 @@ async def chosen(seen: Look, key: str) -> Screen:
     async def look(game: str, user: int) -> Look:
         return seen
 
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=100, display_name="Ann"), id=0, guild_id=1)
-    services: Any = SimpleNamespace(play=SimpleNamespace(look=look))
+    async def advised(look: Look, *_: object) -> Look:
+        return look
+
+    user, client = SimpleNamespace(id=100, display_name="Ann"), SimpleNamespace(weigh=None)
+    interaction: Any = SimpleNamespace(user=user, id=0, guild_id=1, client=client)
+    services: Any = SimpleNamespace(play=SimpleNamespace(look=look), hints=SimpleNamespace(advised=advised))
     return await ROUTES["do"](VisitWith(services, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
 
 

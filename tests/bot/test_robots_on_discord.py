@@ -166,7 +166,7 @@ async def test_a_panel_does_not_say_that_robots_have_played_while_they_play(serv
         return [1]
 
     monkeypatch.setattr(lookback, "played_since", one_robot)
-    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1)
+    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1, client=server.bot)
     news = await panel_since(server.bot.services, server.bot.artist, asking, look.status.id)
     assert news is not None
     said = news.screen.words()
@@ -234,7 +234,7 @@ async def test_robots_and_people_stand_in_one_result(server: Server) -> None:
     assert "is over" in said
     assert "Robot" in said
     assert said.count("<@") == 1
-    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1)
+    asking: Any = SimpleNamespace(user=server.members["Ann"], locale="en-US", guild_id=1, client=server.bot)
     news = await panel_since(server.bot.services, server.bot.artist, asking, status.id)
     assert news is not None
     assert "The game took" in news.screen.words(), "a panel that waited for the robots shows the result"
