@@ -20,7 +20,7 @@ from engine.actions.turn import choices
 from engine.bounds.payable import dues
 from engine.core import Decision
 from engine.effects.order import parts
-from engine.options import map_keys
+from engine.options import shipped_maps
 from engine.shipped import FOR_MORE
 from engine.view import view
 
@@ -46,7 +46,7 @@ EVERYTHING = FOR_MORE
 
 def with_everything(n: int) -> Game:
     """A new game with all shipped expansions, whose map and number of players depend on `n`."""
-    maps = map_keys()
+    maps = shipped_maps()
     options = Options(players=2 + n % 4, map=maps[n % len(maps)], draft=n % 2 == 1, corporate_era=True, more=EVERYTHING)
     return new_game(options, f"everything {n}")
 

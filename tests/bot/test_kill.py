@@ -103,7 +103,9 @@ async def announced(backend, game, version) -> None:
     assert dues == {seat: found.tokens[seat] for seat in owed.seats}, "who is asked owes it"
     about = "SELECT seat FROM outbox WHERE game = :g AND kind = 'prompt' AND state IN ('waiting', 'sent')"
     if owed.forked:
-        assert owed.seats <= {seat for (seat,) in await backend.rows(about, g=game)}
+        # Whoever brought the fork about sees in their panel what they are asked.
+        looking = set(await backend.rows("SELECT seat FROM commits WHERE game = :g AND number = :n", g=game, n=version))
+        assert owed.seats <= {seat for (seat,) in {*await backend.rows(about, g=game), *looking}}
     turns = "SELECT 1 FROM outbox WHERE game = :g AND kind = 'turn' AND state IN ('waiting', 'sent')"
     assert await backend.rows(turns, g=game)
 

@@ -55,18 +55,30 @@ COMMANDS: Final = (
 )
 """Commands that show what is beside a game."""
 JOINED: Final = re.compile(r"[A-Za-z]+|, |: |; |\. | · ")
+CUT: Final = re.compile("([A-Z][A-Za-z' -]*)…")
+"""The beginning of a name where a text had to be cut."""
 
 
 @cache
-def names() -> re.Pattern[str]:
+def called() -> frozenset[str]:
     """The names of things that are the same in all languages."""
     found = {card.name for card in speech.all_cards()} | {thing.name for thing in speech.things()}
     found |= {"Ann", "Ben", "Cat", "Dan", "Eve", "Olympus Rising", "Mars Society", "olympus"}
     found |= {
         space.name for one in shipped() for rules in one.maps for space in rules.map.spaces.values() if space.name
     }
-    longest = sorted(found, key=len, reverse=True)
+    return frozenset(found)
+
+
+@cache
+def names() -> re.Pattern[str]:
+    longest = sorted(called(), key=len, reverse=True)
     return re.compile("|".join(rf"\b{re.escape(name)}(?!\w)" for name in longest))
+
+
+def _uncut(said: re.Match[str]) -> str:
+    """The beginning of a name, which ends where a text had to be cut, as nothing that is translated."""
+    return "¤" if any(name.startswith(said[1]) for name in called()) else said[0]
 
 
 def read(sent: Any) -> Iterator[str]:
@@ -84,7 +96,7 @@ def read(sent: Any) -> Iterator[str]:
 
 def bare(text: str) -> list[str]:
     """What in a text came there past the catalogue."""
-    text = names().sub("¤", text.replace("\u00a0", " "))
+    text = CUT.sub(_uncut, names().sub("¤", text.replace("\u00a0", " ")))
     return JOINED.findall(NEVER_TRANSLATED.sub("¤", text))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from engine import Game, load, save
 from engine.actions.playing import EnterPlay, blocked
 from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Illegal, Step
+from engine.effects.cards import DiscardCards
 from engine.effects.choices import effects_in
 from engine.effects.order import AnyOrder, Triggered, parts
 from engine.effects.tiles import Place
@@ -80,11 +81,15 @@ class Way(NamedTuple):
         return found
 
     def as_good_as(self, other: Way) -> bool:
-        """Whether this way ends at least as well as another, and each choice of the other was made with at least as much knowledge."""
+        """Whether this way ends at least as well as another, and each choice of the other was made with at least as much knowledge.
+
+        What this way does not ask at all was decided by what else has to be possible.
+        """
         mine = self.known()
         return self.end.as_good_as(other.end) and all(
-            len(mine.get(what, ())) >= len(ns) and all(a >= b for a, b in zip(mine[what], ns, strict=False))
+            len(mine[what]) >= len(ns) and all(a >= b for a, b in zip(mine[what], ns, strict=False))
             for what, ns in other.known().items()
+            if what in mine
         )
 
 
@@ -97,18 +102,34 @@ def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
 
 def worse_orders(game: Game, step: Step) -> tuple[set[Way], set[Way]]:
     """All ways to do a step that the engine does not offer, and those of them for which it offers no way that is as good."""
-    reached = ways(game, step)
+    spaces, tried = {*SPACES}, 0
+    while len(spaces) > tried:
+        tried = len(spaces)
+        reached = ways(game, step, spaces)
     with ExitStack() as free:
         for place in ORDERED:
             free.enter_context(patch(f"{place}.AnyOrder", FreeOrder))
-        possible = ways(game, step, free=True)
-    assert reached <= possible, step
+        free.enter_context(patch.object(DiscardCards, "apply", _discard_all))
+        possible = ways(game, step, spaces, free=True)
+    # What is asked on the way may differ: who must draw a card to have one to lose is not asked whether to draw.
+    assert {way.end for way in reached} <= {way.end for way in possible}, step
     left = possible - reached
     return left, {way for way in left if not any(found.as_good_as(way) for found in reached)}
 
 
-def ways(game: Game, step: Step, *, free: bool = False) -> set[Way]:
-    """All ways to do a step without paying; with `free`, in every order, of which some may be impossible to finish."""
+def _discard_all(
+    effect: DiscardCards, game: Game, me: Player, cause: Cause, picks: Sequence[str], apply: Any = DiscardCards.apply
+) -> None:
+    if len(picks) < effect.n:
+        raise ValueError("there are too few cards to discard")
+    apply(effect, game, me, cause, picks)
+
+
+def ways(game: Game, step: Step, spaces: set[str], *, free: bool = False) -> set[Way]:
+    """All ways to do a step without paying; with `free`, in every order, of which some may be impossible to finish.
+
+    Of the spaces for a tile only `spaces` are chosen, and where none of them is offered the first one, which is added to them.
+    """
     begun = load(save(game))
     begun.agenda = [Step(ME, Triggered()), step]
     begun.advance()
@@ -123,7 +144,7 @@ def ways(game: Game, step: Step, *, free: bool = False) -> set[Way]:
             found.add(Way(_end(now), shown))
             continue
         seat = min(now.pending)
-        for picks in _answers(now.pending[seat]):
+        for picks in _answers(now.pending[seat], spaces):
             copy = load(data)
             what = _about(copy, seat, picks)
             then = (*shown, (what, deck - len(copy.table.deck))) if what else shown
@@ -148,10 +169,11 @@ def _plain(game: Game) -> bytes:
     return save(game)
 
 
-def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
+def _answers(decision: Decision, spaces: set[str]) -> Iterator[tuple[str, ...]]:
     options = decision.options
     if decision.kind == "space":
-        options = tuple(o for o in options if o in SPACES) or options[:1]
+        options = tuple(o for o in options if o in spaces) or options[:1]
+        spaces.update(options)
     for n in range(decision.least, decision.most + 1):
         yield from combinations(options, n)
 
