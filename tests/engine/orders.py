@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from itertools import combinations
 from typing import Any, Final, NamedTuple
@@ -14,6 +14,7 @@ from engine import Game, load, save
 from engine.actions.playing import EnterPlay, blocked
 from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Illegal, Step
+from engine.effects.card_resources import TakeOwn
 from engine.effects.cards import DiscardCards
 from engine.effects.choices import effects_in
 from engine.effects.order import AnyOrder, Triggered, parts
@@ -109,7 +110,8 @@ def worse_orders(game: Game, step: Step) -> tuple[set[Way], set[Way]]:
     with ExitStack() as free:
         for place in ORDERED:
             free.enter_context(patch(f"{place}.AnyOrder", FreeOrder))
-        free.enter_context(patch.object(DiscardCards, "apply", _discard_all))
+        free.enter_context(_paid_whole(DiscardCards, lambda effect: effect.n))
+        free.enter_context(_paid_whole(TakeOwn, lambda effect: 1))
         possible = ways(game, step, spaces, free=True)
     # What is asked on the way may differ: who must draw a card to have one to lose is not asked whether to draw.
     assert {way.end for way in reached} <= {way.end for way in possible}, step
@@ -117,12 +119,16 @@ def worse_orders(game: Game, step: Step) -> tuple[set[Way], set[Way]]:
     return left, {way for way in left if not any(found.as_good_as(way) for found in reached)}
 
 
-def _discard_all(
-    effect: DiscardCards, game: Game, me: Player, cause: Cause, picks: Sequence[str], apply: Any = DiscardCards.apply
-) -> None:
-    if len(picks) < effect.n:
-        raise ValueError("there are too few cards to discard")
-    apply(effect, game, me, cause, picks)
+def _paid_whole(kind: type[DiscardCards | TakeOwn], least: Callable[[Any], int]) -> Any:
+    """How a price is paid in free order: where too little is there for it, that order is impossible."""
+    apply = kind.apply
+
+    def paid(effect: Any, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if len(picks) < least(effect):
+            raise ValueError("there is too little to pay with")
+        apply(effect, game, me, cause, picks)
+
+    return patch.object(kind, "apply", paid)
 
 
 def ways(game: Game, step: Step, spaces: set[str], *, free: bool = False) -> set[Way]:
