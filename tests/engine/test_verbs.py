@@ -63,7 +63,7 @@ def test_what_is_nobodys_choice_is_unknown(option: str) -> None:
 def test_nothing_but_the_first_action_of_a_corporation_is_a_choice_before_it() -> None:
     table = Table().lay(0, "Tharsis Republic").stock(0, mc=2)
     table[0].first_action = table[0].corporation
-    assert why(table, "project:city") == Reason("unknown")
+    assert why(table, "project:city") == Reason("first-due")
 
 
 def test_choices_stand_in_the_order_of_the_letters_with_their_prices() -> None:
