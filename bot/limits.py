@@ -46,15 +46,15 @@ FILE: Final = 10 * 2**20
 """Bytes in a file, on a server that has not paid for more."""
 UPLOAD: Final = 25 * 2**20
 """Bytes in all files of a message together."""
-PERMISSIONS: Final = {
-    "view_channel": "View Channels",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "create_public_threads": "Create Public Threads",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
-"""The permissions that the bot needs, each with the name that Discord displays."""
+PERMISSIONS: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""The permissions that the bot needs, by discord.py's names."""
 
 
 def units(text: str | None) -> int:
@@ -129,8 +129,8 @@ def _of_menu(menu: ui.Select) -> list[str]:
 
 
 def lacking(has: discord.Permissions, place: object = None) -> list[str]:
-    """Return the permissions that the bot needs and lacks in a place, by Discord's names."""
-    missing = [shown for name, shown in PERMISSIONS.items() if not getattr(has, name)]
+    """Return the permissions that the bot needs and lacks in a place, by discord.py's names."""
+    missing = [name for name in PERMISSIONS if not getattr(has, name)]
     # Without it Discord refuses the messages of a voice channel as well (50001).
     spoken = isinstance(place, discord.VoiceChannel | discord.StageChannel)
-    return [*missing, "Connect"] if spoken and not has.connect else missing
+    return [*missing, "connect"] if spoken and not has.connect else missing

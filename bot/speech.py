@@ -188,6 +188,23 @@ __all__ = [
 ]
 
 
+PERMISSIONS: Final = {
+    "view_channel": N_("View Channels"),
+    "send_messages": N_("Send Messages"),
+    "send_messages_in_threads": N_("Send Messages in Threads"),
+    "create_public_threads": N_("Create Public Threads"),
+    "attach_files": N_("Attach Files"),
+    "read_message_history": N_("Read Message History"),
+    "connect": N_("Connect"),
+}
+"""The names that Discord displays of permissions, by those of discord.py."""
+
+
+def permission(name: str) -> str:
+    """Return the name that Discord displays of a permission, of which `name` is that of discord.py."""
+    return _(PERMISSIONS[name])
+
+
 def rating_gained(n: int) -> str:
     """Return a change of the terraform rating: `+2 TR`."""
     return rating_text(signed(n))

@@ -18,7 +18,7 @@ import discord
 import sqlalchemy as sa
 from discord.http import Route
 
-from bot import health, limits, version
+from bot import health, limits, speech, version
 from bot.config import Settings, no_token
 from bot.doctor.pages import pages
 from bot.gateway import RATE_LIMIT_SECONDS
@@ -280,7 +280,7 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
     for server in servers:
         missing = limits.lacking(discord.Permissions(int(server.get("permissions", 0))))
         if missing:
-            yield f"in {server['name']} the bot lacks {', '.join(missing)}. Give its role these permissions."
+            yield f"in {server['name']} the bot lacks {', '.join(map(speech.permission, missing))}. Give its role these permissions."
 
 
 async def _reports(settings: Settings) -> AsyncIterator[str]:

@@ -8,16 +8,18 @@ from typing import Any, Final
 
 import structlog
 
+from bot import speech
 from bot.local import passing
-from bot.local.offline import Failed, Impossible
+from bot.local.offline import ENGLISH, Failed, Impossible
 from bot.local.world import World
+from bot.speech import N_
 
 log: Final = structlog.get_logger("local")
 
 LONGEST_WORDS: Final = 2000
 """Discord's limit for a message of a member."""
-WRONG: Final = "The page sent something that was not understood. Reload it."
-DEFECT: Final = "Something went wrong here. The log in the terminal says what."
+WRONG: Final = N_("The page sent something that was not understood. Reload it.")
+DEFECT: Final = N_("Something went wrong here. The log in the terminal says what.")
 
 
 class PageRequest:
@@ -35,7 +37,7 @@ class PageRequest:
     def text(self, name: str, longest: int = 4000) -> str:
         value = self._of(name, str)
         if len(value) > longest:
-            raise Impossible(f"This is too long: at most {longest} characters.")
+            raise Impossible(N_("This is too long: the limit is {n}."), n=longest)
         return value
 
     def id(self, name: str) -> int:
@@ -67,8 +69,9 @@ Work = Callable[[World, PageRequest], Awaitable[dict[str, Any] | None]]
 
 
 async def answer(world: World, said: str) -> dict[str, Any]:
-    """Carry out a request of a page, and return the reply."""
+    """Carry out a request of a page, and return the reply, whose error is in the language of the member who asks (`as`)."""
     number: Any = None
+    fields: Any = None
     try:
         fields = json.loads(said)
         if not isinstance(fields, dict):
@@ -81,15 +84,22 @@ async def answer(world: World, said: str) -> dict[str, Any]:
             await world.still()
         done = await work(world, PageRequest(fields))
         return {"t": "done", "n": number, "ok": True, **(done or {})}
-    except Failed as failed:
-        return {"t": "done", "n": number, "ok": False, "error": str(failed), "failed": True}
-    except Impossible as wrong:
-        return {"t": "done", "n": number, "ok": False, "error": str(wrong)}
+    except Impossible as refused:
+        wrong = refused
     except (ValueError, RecursionError):
-        return {"t": "done", "n": number, "ok": False, "error": WRONG}
+        wrong = Impossible(WRONG)
     except Exception as error:
         log.error("request of the page failed", exc_info=error)
-        return {"t": "done", "n": number, "ok": False, "error": DEFECT}
+        wrong = Impossible(DEFECT)
+    with speech.speaking(_language(world, fields)):
+        told = {"t": "done", "n": number, "ok": False, "error": str(wrong)}
+    return {**told, "failed": True} if isinstance(wrong, Failed) else told
+
+
+def _language(world: World, fields: Any) -> str:
+    """Return the language of the member in whose name a page asks; English where there is none."""
+    asks = fields.get("as") if isinstance(fields, dict) else None
+    return next((person.language for person in world.discord.people.values() if str(person.id) == asks), ENGLISH)
 
 
 async def _click(world: World, asked: PageRequest) -> dict[str, Any]:
@@ -128,7 +138,7 @@ async def _complete(world: World, asked: PageRequest) -> dict[str, Any]:
 async def _say(world: World, asked: PageRequest) -> None:
     content = asked.text("content", LONGEST_WORDS).strip()
     if not content:
-        raise Impossible("Write something first.")
+        raise Impossible(N_("Write something first."))
     world.discord.say(asked.id("as"), asked.id("channel"), content)
 
 

@@ -17,6 +17,9 @@ from typing import Any, Final
 
 import discord
 
+from bot import speech
+from bot.speech import N_
+
 
 @contextmanager
 def hushed() -> Iterator[None]:
@@ -59,10 +62,11 @@ POLL_SECONDS: Final = 0.004
 """Seconds between two looks whether the bot has acknowledged."""
 SETTLE_SECONDS: Final = 60.0
 """Seconds that the simulator grants to the bot's start and end on a slow machine."""
-FAILED: Final = "This interaction failed"
+FAILED: Final = N_("This interaction failed")
 """What Discord's clients say where the bot has not acknowledged in time."""
 FILE_SECONDS: Final = 60.0
 """How long a file that is on no message any more can still be loaded: a page may be about to load it."""
+NOT_HERE: Final = N_("{name} is not in the server.")
 KEPT_INTERACTIONS: Final = 500
 """How many interactions are remembered; the bot may use each for a quarter of an hour."""
 SHOWN: Final = (ChannelType.TEXT, ChannelType.DM, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
@@ -73,7 +77,14 @@ UPLOADS: Final = 3
 
 
 class Impossible(Exception):
-    """Something that Discord would not allow either. The text is a sentence for the user."""
+    """Something that Discord would not allow either: a sentence for the user, marked with `N_`, and the values inserted into it."""
+
+    def __init__(self, said: str, **values: object) -> None:
+        super().__init__(said)
+        self.values = values
+
+    def __str__(self) -> str:
+        return speech._(self.args[0], **self.values)
 
 
 class Failed(Impossible):
@@ -232,7 +243,7 @@ class Offline:
         try:
             return self.people[id]
         except KeyError:
-            raise Impossible("There is no such member.") from None
+            raise Impossible(N_("There is no such member.")) from None
 
     def restore(
         self, id: int, name: str, direct_channel: int, here: bool, direct: bool, language: str = ENGLISH
@@ -270,13 +281,13 @@ class Offline:
 
     def leave(self, id: int) -> None:
         if not self.person(id).here:
-            raise Impossible(f"{self.person(id).name} is not in the server.")
+            raise Impossible(NOT_HERE, name=self.person(id).name)
         self.backend.remove_member(self.guild.id, id)
         self.people[id].here = False
 
     def come_back(self, id: int) -> None:
         if self.person(id).here:
-            raise Impossible(f"{self.person(id).name} is in the server already.")
+            raise Impossible(N_("{name} is in the server already."), name=self.person(id).name)
         self.backend.add_member(self.guild.id, id, announce=True)
         self.people[id].here = True
 
@@ -298,7 +309,7 @@ class Offline:
         try:
             return self.backend.get_channel(id)
         except BackendError:
-            raise Impossible("This channel no longer exists.") from None
+            raise Impossible(N_("This channel no longer exists.")) from None
 
     def may_see(self, person: Person, channel: Any) -> bool:
         """Whether a member can open a channel."""
@@ -307,8 +318,8 @@ class Offline:
     def _visited(self, who: int, channel: int) -> tuple[Person, Any]:
         person, place = self.person(who), self.place(channel)
         if not self.may_see(person, place):
-            why = "is not in the server" if place.guild_id is not None else "cannot open this channel"
-            raise Impossible(f"{person.name} {why}.")
+            why = NOT_HERE if place.guild_id is not None else N_("{name} cannot open this channel.")
+            raise Impossible(why, name=person.name)
         return person, place
 
     def message(self, who: int, channel: int, id: int) -> Any:
@@ -316,7 +327,7 @@ class Offline:
         _person, place = self._visited(who, channel)
         found = self.backend.messages.get(place.id, {}).get(id)
         if found is None or not found.visible_to(who):
-            raise Impossible("This message no longer exists.")
+            raise Impossible(N_("This message no longer exists."))
         return found
 
     def shown(self, message: Any) -> dict[str, Any]:
@@ -341,7 +352,7 @@ class Offline:
         """Delete a private answer from the member's view."""
         message = self.message(who, channel, id)
         if not message.is_ephemeral:
-            raise Impossible("You can only dismiss what nobody else can see.")
+            raise Impossible(N_("You can only dismiss what nobody else can see."))
         self.backend.delete_message(channel, id)
 
     async def click(self, who: int, channel: int, message: int, custom_id: str) -> Any:
@@ -354,7 +365,7 @@ class Offline:
             for part in walk_components(message.components):
                 if message.visible_to(who) and part["type"] == ComponentType.BUTTON and part.get("label") == label:
                     return await self.click(who, channel, message.id, part["custom_id"])
-        raise Impossible(f"There is no button {label}.")
+        raise Impossible(N_("There is no button {label}."), label=label)
 
     async def select(self, who: int, channel: int, message: int, custom_id: str, values: list[str]) -> Any:
         return await self._component(who, channel, message, custom_id, SELECT_TYPES, {"values": values})
@@ -365,10 +376,10 @@ class Offline:
         shown = self.message(who, channel, message)
         there = [c for c in walk_components(shown.components) if c.get("custom_id") == custom_id and c["type"] in kinds]
         if not there:
-            raise Impossible("This is gone: the message has changed.")
+            raise Impossible(N_("This is gone: the message has changed."))
         part = there[0]
         if part.get("disabled"):
-            raise Impossible("This cannot be used now.")
+            raise Impossible(N_("This cannot be used now."))
         data = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id"), **more}
         if part["type"] in SELECT_TYPES:
             self._check_values(part, more["values"])
@@ -380,11 +391,11 @@ class Offline:
     def _check_values(self, part: dict[str, Any], values: list[str]) -> None:
         least, most = part.get("min_values", 1), part.get("max_values", 1)
         if not least <= len(values) <= most or len(set(values)) < len(values):
-            span = f"{least}" if least == most else f"{least} to {most}"
-            raise Impossible(f"Choose {span} of the options.")
+            span = f"{least}" if least == most else f"{least}–{most}"
+            raise Impossible(N_("Choose {span} of the options."), span=span)
         offered = {option["value"] for option in part.get("options") or []}
         if part["type"] == ComponentType.STRING_SELECT and not set(values) <= offered:
-            raise Impossible("One of these options is gone.")
+            raise Impossible(N_("One of these options is gone."))
 
     def _actor(self, who: int, channel: int) -> Any:
         handle = UserHandle(self.env, self.backend.users[who])
@@ -400,7 +411,7 @@ class Offline:
         """Return the handle of the member with this id."""
         id = int(value) if isinstance(value, str) and value.isdecimal() else 0
         if id not in self.backend.users:
-            raise Impossible("There is no such member.")
+            raise Impossible(N_("There is no such member."))
         inside = self.place(channel).guild_id is not None and id in self.backend.get_guild(self.guild.id).members
         handle = UserHandle(self.env, self.backend.users[id])
         return MemberActor(self.env, self.guild, handle) if inside else handle
@@ -408,7 +419,7 @@ class Offline:
     def _channel_named(self, value: Any, channel: int) -> Any:
         """Return the handle of the channel with this id; only one channel can be named."""
         if value != str(self.channel.id):
-            raise Impossible("There is no such channel.")
+            raise Impossible(N_("There is no such channel."))
         return self.channel
 
     def upload(self, name: str, data: bytes) -> str:
@@ -423,7 +434,7 @@ class Offline:
         """Return name and content of the file with this id, which can be given once."""
         found = self._uploads.pop(value, None) if isinstance(value, str) else None
         if found is None:
-            raise Impossible("The file is no longer here. Choose it again.")
+            raise Impossible(N_("The file is no longer here. Choose it again."))
         return found
 
     async def slash(self, who: int, channel: int, command: str, options: dict[str, Any]) -> Any:
@@ -454,7 +465,7 @@ class Offline:
         usable = self.backend.visible_commands(user_id=who, channel_id=place.id)
         root = next((c for c in usable if c["name"] == name), None)
         if root is None:
-            raise Impossible(f"/{name} cannot be used here.")
+            raise Impossible(N_("/{name} cannot be used here."), name=name)
         try:
             leaf, nesting = wire.walk_to_subcommand(root, path)
             known = {option["name"]: option for option in leaf.get("options") or []}
@@ -472,10 +483,10 @@ class Offline:
                 self._actor(who, channel), command, leaf, given, partial=partial, channel_id=channel
             )
         except (simcord.SetupError, BackendError) as error:
-            raise Impossible(f"Discord does not accept this: {error}.") from None
+            raise Impossible(N_("Discord does not accept this: {error}."), error=error) from None
         if focused is not None:
             if not known.get(focused[0], {}).get("autocomplete"):
-                raise Impossible("Nothing is offered for this option.")
+                raise Impossible(N_("Nothing is offered for this option."))
             built.append({"name": focused[0], "type": known[focused[0]]["type"], "value": focused[1], "focused": True})
         data = {"id": root["id"], "name": name, "type": AppCommandType.CHAT_INPUT}
         return data | {"options": wire.nest_options(root, nesting, built), "resolved": resolved}
@@ -484,12 +495,12 @@ class Offline:
         """Submit the form that an interaction has opened."""
         record = self.backend.interactions.get(opened)
         if record is None or record.modal is None or record.user_id != who or record.modal_consumed:
-            raise Impossible("This form is no longer open.")
+            raise Impossible(N_("This form is no longer open."))
         known = {c["custom_id"] for c in walk_components(record.modal["components"]) if c.get("custom_id")}
         if not set(values) <= known:
-            raise Impossible("This form has no such field.")
+            raise Impossible(N_("This form has no such field."))
         self._visited(who, record.channel_id)
-        filled = [_filled(part, values) for part in record.modal["components"]]
+        filled = [_filled(part, values, "") for part in record.modal["components"]]
         record.modal_consumed = True
         data = {"custom_id": record.modal["custom_id"], "components": [part for part in filled if part is not None]}
         source = record.source_message_id
@@ -532,36 +543,38 @@ class Offline:
         return record
 
 
-def _filled(part: dict[str, Any], values: dict[str, Any]) -> dict[str, Any] | None:
+def _filled(part: dict[str, Any], values: dict[str, Any], label: str) -> dict[str, Any] | None:
     """Return a form's component with its value, in the form in which a client sends it.
 
-    Raises `Impossible` where a client would not submit the form.
+    `label`: what stands above it, where it has none of its own. Raises `Impossible` where a client would not submit the form.
     """
     about = {"type": part["type"], "id": part.get("id")}
     match part["type"]:
         case ComponentType.TEXT_DISPLAY:
             return about
         case ComponentType.ACTION_ROW:
-            return about | {"components": [_filled(inner, values) for inner in part["components"]]}
+            return about | {"components": [_filled(inner, values, label) for inner in part["components"]]}
         case ComponentType.LABEL:
-            return about | {"component": _filled(part["component"], values)}
+            return about | {"component": _filled(part["component"], values, part["label"])}
     about["custom_id"] = part["custom_id"]
     value = values.get(part["custom_id"])
-    label = part.get("label") or "this field"
+    label = part.get("label") or label
     if part["type"] == ComponentType.TEXT_INPUT:
         text = "" if value is None else value
         least, most = part.get("min_length") or 0, part.get("max_length") or 4000
         if not isinstance(text, str) or (part.get("required", True) and not text):
-            raise Impossible(f"Fill in {label}.")
+            raise Impossible(N_("“{label}” is still empty."), label=label)
         if text and not least <= len(text) <= most:
-            raise Impossible(f"{label} takes {least} to {most} characters.")
+            raise Impossible(
+                N_("The length of “{label}” is between {least} and {most}."), label=label, least=least, most=most
+            )
         return about | {"value": text}
     if part["type"] == ComponentType.STRING_SELECT:
         chosen = value if isinstance(value, list) else []
         least = (part.get("min_values", 1)) if part.get("required", True) else 0
         known = {option["value"] for option in part["options"]}
         if not least <= len(chosen) <= part.get("max_values", 1) or not set(map(str, chosen)) <= known:
-            raise Impossible(f"Choose from the options of {label}.")
+            raise Impossible(N_("Choose from the options of “{label}”."), label=label)
         return about | {"values": chosen}
     return about | {"value": value}
 

@@ -1,4 +1,4 @@
-"""What the page itself says, in each language of the bot: its guide, its line of time, and the field below a channel."""
+"""What the page itself says, in each language of the bot, and what it says in the place of Discord's client."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Final
 
-from bot import speech
+from bot import limits, speech
 from bot.speech import N_, _
 
 GUIDE: Final[Mapping[str, str]] = {
@@ -84,6 +84,9 @@ TIME: Final[Mapping[str, str]] = {
     "time-day": N_("+1 day"),
     "time-day-about": N_("One day on"),
     "time-ahead": N_("{time} ahead"),
+    "time-ahead-days": N_("{n} d"),
+    "time-ahead-hours": N_("{n} h"),
+    "time-ahead-minutes": N_("{n} min"),
     "time-passes": N_("Time passes…"),
     "time-hours": N_("{n} h later: {what}"),
     "time-minutes": N_("{n} min later: {what}"),
@@ -111,7 +114,97 @@ FIELD: Final[Mapping[str, str]] = {
     "field-type-10": N_("number"),
     "field-type-11": N_("file"),
 }
-SENTENCES: Final[Mapping[str, str]] = {**GUIDE, **TIME, **FIELD}
+FRAME: Final[Mapping[str, str]] = {
+    "local": N_("local mode"),
+    "lost": N_("The bot is not running. This page goes on when it is back."),
+    "stopped": N_("The bot is not running."),
+    "silent": N_("No answer came."),
+    "unread-file": N_("{name} could not be read, or the bot is not running."),
+    "undrawn": N_("This message cannot be drawn: {error}"),
+    "members": N_("Members"),
+    "members-about": N_("Members: add, rename, leave"),
+    "members-said": N_(
+        "You play all of them. Try what every host meets sooner or later: somebody leaves, changes their name, or closes their direct "
+        "messages. {owner} owns the server, and may use /admin."
+    ),
+    "member-name": N_("Name of {name}"),
+    "member-language": N_("Language of {name}"),
+    "member-direct": N_("Direct messages"),
+    "member-leave": N_("Leave the server"),
+    "member-return": N_("Come back"),
+    "member-new": N_("Name of a new member"),
+    "member-add": N_("Add"),
+    "member-unread": N_("{name}, {n} unread"),
+    "side": N_("Members side by side"),
+    "side-so-many": N_("Members side by side: {n}"),
+    "phone": N_("{name}'s phone"),
+    "phone-about": N_("{name}'s phone: notifications"),
+    "phone-shown": N_("What {name}'s phone showed"),
+    "phone-none": N_("Nothing yet. It shows what mentions the member, and direct messages."),
+    "phone-wordless": N_("(a message without plain text)"),
+    "phone-rang": N_("{name}'s phone: {words}"),
+    "settings": N_("Settings"),
+    "colours": N_("Colours"),
+    "colours-": N_("As the system"),
+    "colours-light": N_("Light"),
+    "colours-dark": N_("Dark"),
+    "permissions": N_("What the bot may do in this server"),
+    "menus": N_("Menus, after an edit that brings the same menu again"),
+    "menus-mild": N_("show the defaults that the bot sent"),
+    "menus-strict": N_("keep showing what was chosen"),
+    "menus-about": N_("How Discord's menus behave"),
+    "guide-again": N_("Show the guide again"),
+    "scene": N_("This is the scene {name}; nothing in it is kept."),
+    "scenes": N_("Scenes to look at, with {command}: {names}."),
+    "picture": N_("Picture"),
+    "picture-fit": N_("Fit the picture to the window"),
+    "picture-whole": N_("Show the picture in its own size"),
+    "picture-alt": N_("Alt text"),
+    "picture-tab": N_("Open in a new tab"),
+    "picture-open": N_("Open the picture: {alt}"),
+    "picture-silent": N_("no description"),
+}
+CLIENT: Final[Mapping[str, str]] = {
+    "used": N_("{who} used {command}"),
+    "thinking": N_("{who} is thinking…"),
+    "edited": N_("(edited)"),
+    "only-you": N_("Only you can see this"),
+    "dismiss": N_("Dismiss message"),
+    "joined": N_("{who} joined the server."),
+    "began-thread": N_("{who} started a thread: {thread}"),
+    "thread": N_("Messages: {n}"),
+    "archived": N_("archived"),
+    "bot": N_("Bot"),
+    "spoiler": N_("Spoiler"),
+    "spoiler-show": N_("Spoiler: show it"),
+    "unknown": N_("Component of type {type}"),
+    "choose": N_("Make a selection"),
+    "search": N_("Search"),
+    "search-none": N_("Nothing found"),
+    "least": N_("Choose at least {n}"),
+    "most": N_("{n} of up to {most}"),
+    "done": N_("Done"),
+    "shut": N_("Close"),
+    "cancel": N_("Cancel"),
+    "submit": N_("Submit"),
+    "channels": N_("Channels and messages"),
+    "channels-of": N_("{name}'s channels"),
+    "channel-none": N_("No channel"),
+    "direct-list": N_("Direct messages"),
+    "direct-none": N_("None yet"),
+    "direct-empty": N_("Direct messages from the bot arrive here."),
+    "empty": N_("Nothing has been said here yet."),
+    "messages": N_("Messages"),
+    "messages-in": N_("Messages in {title}"),
+    "newer": N_("New messages"),
+    "sending": N_("Sending…"),
+    "gone": N_("{name} has left the server."),
+    "online": N_("online"),
+    "direct-closed": N_("direct messages closed"),
+}
+PERMISSIONS: Final[Mapping[str, str]] = {f"permission-{name}": speech.PERMISSIONS[name] for name in limits.PERMISSIONS}
+PARTS: Final = (GUIDE, TIME, FIELD, FRAME, CLIENT, PERMISSIONS)
+SENTENCES: Final[Mapping[str, str]] = {key: said for part in PARTS for key, said in part.items()}
 """What stands in braces is filled in by the page."""
 
 

@@ -23,6 +23,7 @@ from bot.app import MarsBot
 from bot.config import Settings
 from bot.local import guiding, page_words, scenes
 from bot.local.offline import ENGLISH, SHOWN, Impossible, Offline, Person, local_path
+from bot.speech import N_
 from bot.store import Store, local_world
 from bot.tables import Rules, Status
 
@@ -214,7 +215,7 @@ class World:
     async def add(self, name: str) -> Person:
         name = self._fresh(name, self.discord.people.values())
         if len(self.discord.people) >= MOST_MEMBERS:
-            raise Impossible(f"There are {MOST_MEMBERS} members, which is as many as this page takes.")
+            raise Impossible(N_("This page takes no more members."))
         person = self.discord.add(name)
         await self._member_changed(person)
         self.tell({"t": "channel", "channel": self.channel_of(self.discord.place(person.direct_channel))})
@@ -224,9 +225,9 @@ class World:
     def _fresh(name: str, others: Iterable[Person]) -> str:
         name = " ".join(name.split())
         if not 1 <= len(name) <= LONGEST_NAME:
-            raise Impossible(f"A name has 1 to {LONGEST_NAME} characters.")
+            raise Impossible(N_("The length of a name is between 1 and {n}."), n=LONGEST_NAME)
         if name.casefold() in (person.name.casefold() for person in others):
-            raise Impossible(f"There is a member called {name} already.")
+            raise Impossible(N_("There is a member called {name} already."), name=name)
         return name
 
     async def rename(self, user: int, name: str) -> None:
@@ -253,7 +254,7 @@ class World:
     async def speak(self, user: int, language: str) -> None:
         """Choose the language of a member's client."""
         if language not in self.languages():
-            raise Impossible("There is no such language.")
+            raise Impossible(N_("There is no such language."))
         self.discord.person(user).language = language
         await self._member_changed(self.discord.person(user))
 
@@ -268,7 +269,7 @@ class World:
 
     async def permit(self, name: str, allowed: bool) -> None:
         if name not in limits.PERMISSIONS:
-            raise Impossible("There is no such permission.")
+            raise Impossible(N_("There is no such permission."))
         self.discord.permit(name, allowed)
         self.memory.denied = [p for p in limits.PERMISSIONS if self.discord.denied() & _flag(p)]
         await self.remember()
@@ -387,10 +388,7 @@ class World:
 
     def permissions(self) -> list[dict[str, Any]]:
         denied = self.discord.denied()
-        return [
-            {"name": name, "label": label, "allowed": not denied & _flag(name)}
-            for name, label in limits.PERMISSIONS.items()
-        ]
+        return [{"name": name, "allowed": not denied & _flag(name)} for name in limits.PERMISSIONS]
 
     def channel_of(self, channel: Any) -> dict[str, Any]:
         """Return a channel in the form of the page's messages."""

@@ -124,7 +124,7 @@ def must_be_here(interaction: discord.Interaction[Any]) -> None:
 
 
 def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> tuple[int, list[str]]:
-    """Return the channel for a lobby that is founded here, and which permissions for it the bot lacks there, by Discord's names.
+    """Return the channel for a lobby that is founded here, and which permissions for it the bot lacks there, by discord.py's names.
 
     `usual`: the channel that the managers of the server have chosen for lobbies, which may have been deleted.
     In a thread it is the thread's channel, but a forum post keeps its lobby. Refused: only-commands.
@@ -141,7 +141,7 @@ def place_of_lobby(interaction: discord.Interaction[Any], usual: int | None) -> 
 
 
 async def place_of_next(interaction: discord.Interaction[Any], earlier: Status) -> tuple[int, list[str]]:
-    """Return the channel for the next lobby of a table, and which permissions for it the bot lacks there, by Discord's names.
+    """Return the channel for the next lobby of a table, and which permissions for it the bot lacks there, by discord.py's names.
 
     It is the channel of the earlier game; where that is gone, the place where the next is asked for. Refused: no-channel,
     only-commands.
@@ -162,11 +162,10 @@ async def place_of_next(interaction: discord.Interaction[Any], earlier: Status) 
 
 
 def lacking(allowed: discord.Permissions, place: Any) -> list[str]:
-    """Return the permissions without which the bot can post no game in this channel or thread, by Discord's names."""
-    saying = "Send Messages in Threads" if isinstance(place, discord.Thread) else "Send Messages"
-    return [
-        name for name in limits.lacking(allowed, place) if name in ("View Channels", saying, "Attach Files", "Connect")
-    ]
+    """Return the permissions without which the bot can post no game in this channel or thread, by discord.py's names."""
+    saying = "send_messages_in_threads" if isinstance(place, discord.Thread) else "send_messages"
+    needed = ("view_channel", saying, "attach_files", "connect")
+    return [name for name in limits.lacking(allowed, place) if name in needed]
 
 
 async def may_found(visit: Visit, guild: int | None = None) -> Defaults:

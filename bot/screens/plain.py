@@ -218,11 +218,14 @@ def status_screen(status: Status, more: Sequence[str] = ()) -> Screen:
 
 def without_files(shown: Screen) -> Screen:
     """Return a screen without its pictures, for a place where the bot may attach no files."""
-    return shown.in_words(text("-# " + _lacking([limits.PERMISSIONS["attach_files"]])))
+    return shown.in_words(text("-# " + _lacking(["attach_files"])))
 
 
 def _lacking(missing: Sequence[str]) -> str:
-    return _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing))
+    return _(
+        "**The bot lacks {permissions} here.**",
+        permissions=speech.listed([speech.permission(name) for name in missing]),
+    )
 
 
 def permissions(missing: Sequence[str]) -> Screen:

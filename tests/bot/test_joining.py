@@ -71,7 +71,7 @@ async def test_it_speaks_the_language_of_the_server(server: Server) -> None:
     tight = channel(server, guild, "tight", attach_files=True)
     await joined(server, guild)
     (said,) = tight.history()
-    assert "Attach Files" in Shown(said).words
+    assert "Dateien anhängen" in Shown(said).words
 
 
 async def test_a_server_that_does_not_tell_of_the_bot_itself_is_joined_all_the_same(

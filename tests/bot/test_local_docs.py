@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.local import SCENES
+from bot.local import SCENES, page_words
 
 ROOT = Path(__file__).parents[2]
 SELECTS = (ROOT / "bot" / "local" / "page" / "selects.js").read_text()
@@ -29,6 +29,15 @@ def test_each_rule_of_the_menus_has_its_line_to_be_checked_with_a_token():
         assert reading.startswith("both") is (mild == strict), what
         assert (documented == "believed") is (source == "believed"), what
         assert check
+
+
+def test_the_page_says_each_of_its_sentences_and_no_other():
+    page = "".join(path.read_text() for path in (ROOT / "bot" / "local" / "page").glob("*.js"))
+    called = set(re.findall(r'(?:say|words|parts)\((?:[\w.]+, [\w.\[\]]+, )?"([\w-]+)"', page))
+    begun = tuple(re.findall(r"(?:say|words)\(`([\w-]+)\$\{", page))
+    assert called <= set(page_words.SENTENCES)
+    assert [key for key in page_words.SENTENCES if f'"{key}"' not in page and not key.startswith(begun)] == []
+    assert len(page_words.SENTENCES) == sum(map(len, page_words.PARTS))
 
 
 def test_each_scene_is_described():

@@ -96,7 +96,9 @@ async def test_a_form_opens_and_is_sent(tmp_path):
         form = told["modal"]
         (field,) = [p for p in _inputs(form["components"]) if p["type"] == 4]
         sent = {"as": page.who("Ann"), "modal": form["id"]}
-        assert "characters" in (await page.ask("modal", **sent, values={field["custom_id"]: "x" * 4001}))["error"]
+        assert (
+            "between 0 and 1000" in (await page.ask("modal", **sent, values={field["custom_id"]: "x" * 4001}))["error"]
+        )
         assert (await page.ask("modal", **sent, values={field["custom_id"]: "The map is upside down."}))["ok"]
         assert not (await page.ask("modal", **sent, values={field["custom_id"]: "Twice."}))["ok"]
 
@@ -216,6 +218,9 @@ async def test_members_come_are_renamed_leave_and_return(tmp_path):
         assert (await page.ask("member", do="leave", user=eve))["ok"]
         told = await page.slash("Evelyn", "help")
         assert told["error"] == "Evelyn is not in the server."
+        await page.ask("member", do="speak", user=eve, language="de")
+        told = await page.ask("member", do="leave", user=eve, **{"as": eve})
+        assert told["error"] == "Evelyn ist nicht auf dem Server."
         assert (await page.ask("member", do="return", user=eve))["ok"]
         assert (await page.slash("Evelyn", "help"))["ok"]
 

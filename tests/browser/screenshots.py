@@ -130,9 +130,9 @@ def desktop(browser: Browser) -> None:
     with at_scene(browser, "middle", DESKTOP, 1.5) as person:
         player = asked(person)
         other = next(name for name in MEMBERS[:3] if name != player)
-        person.page.get_by_role("button", name="One member").click()
+        person.page.get_by_role("button", name="Members side by side: 1").click()
         person.be(other)
-        person.page.get_by_role("button", name="2 members side by side").click()
+        person.page.get_by_role("button", name="Members side by side: 2").click()
         for name in (other, player):
             person.be(name)
             person.enter(TITLE)

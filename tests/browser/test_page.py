@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bot.local import page_words
 from tests.browser.page import watched
 from tests.browser.told import KEY, Json, Server, box, button, guide, menu, message, notice, row, words, world
 
@@ -143,6 +142,20 @@ def test_what_discord_says_around_a_message_is_in_the_language_of_who_reads_it(t
     expect(of(page, "3").get_by_text("(bearbeitet)")).to_be_visible()
     expect(of(page, "4").get_by_text("Only you can see this")).to_be_visible()
     expect(of(page, "4").get_by_text("(edited)")).to_be_visible()
+
+
+def test_the_page_speaks_the_language_of_the_member_who_is_shown_first(told: Any) -> None:
+    there = world(messages=[message(1, words("||An open secret||"))])
+    there["members"][0]["language"] = "de"
+    _, page = told(there)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator(".bar")).to_contain_text("lokaler Modus")
+    expect(of(page, "3").get_by_role("button", name="Spoiler: zeigen")).to_be_visible()
+    expect(of(page, "4").get_by_role("button", name="Spoiler: show it")).to_be_visible()
+    page.locator("[title='Einstellungen']").click()
+    settings = page.locator(".settings-dialog")
+    expect(settings.get_by_label("Dateien anhängen")).to_be_visible()
+    expect(settings.get_by_role("button", name="Schließen")).to_be_visible()
 
 
 def test_a_failed_interaction_is_said_below_its_message_until_the_next_click(told: Any) -> None:
@@ -536,7 +549,9 @@ def test_a_box_in_the_settings_can_be_ticked(told: Any) -> None:
     server, page = told(world())
     page.locator("[title='Settings']").click()
     page.get_by_label("Attach Files").click()
-    assert asked(server, page, "permission") == [{"t": "permission", "name": "attach_files", "allowed": False, "n": 1}]
+    assert asked(server, page, "permission") == [
+        {"t": "permission", "as": "3", "name": "attach_files", "allowed": False, "n": 1}
+    ]
 
 
 def test_the_page_goes_on_when_the_connection_comes_back(told: Any) -> None:
@@ -601,7 +616,7 @@ def test_time_is_moved_and_what_happened_is_said(told: Any) -> None:
 
 
 def test_time_and_the_field_speak_the_language_of_their_member(told: Any) -> None:
-    there = world(words=page_words.sentences(["en-US", "de"]))
+    there = world()
     there["members"][0]["language"] = "de"
     server, page = told(there, 390)
     server.answers["time"] = lambda said: {
@@ -633,7 +648,7 @@ def test_the_guide_can_be_closed(told: Any) -> None:
 
 
 def test_the_guide_speaks_the_language_of_the_member_who_is_shown_first(told: Any) -> None:
-    there = world(guide=guide(closed=False), words=page_words.sentences(["en-US", "de"]))
+    there = world(guide=guide(closed=False))
     there["members"][0]["language"] = "de"
     _, page = told(there, 390)
     steps = page.get_by_label("Erste Schritte")
@@ -749,7 +764,7 @@ def test_an_edit_among_two_hundred_messages_touches_nothing_else(told: Any) -> N
         for n in range(1, 201)
     ]
     server, page = told(world(members=people, messages=many))
-    page.get_by_role("button", name="3 members side by side").click()
+    page.get_by_role("button", name="Members side by side: 3").click()
     expect(page.locator(".column")).to_have_count(3)
     settle(page)
     page.evaluate(

@@ -2,7 +2,6 @@
 
 import { h } from "./dom.js";
 import { avatar } from "./messages.js";
-import { say } from "./words.js";
 
 const STEPS = ["next", "hour", "half", "day"];
 
@@ -11,24 +10,24 @@ export function bar(app) {
   return h(
     "header",
     { class: "bar", key: "bar" },
-    h("h1", null, h("svg", { class: "logo", viewBox: "0 0 40 40", "aria-hidden": "true" }, h("circle", { cx: 20, cy: 20, r: 12 }), h("path", { d: "M3 26c9 5 27 2 34-11" })), h("span", null, world.bot.name, h("small", null, "local mode"))),
+    h("h1", null, h("svg", { class: "logo", viewBox: "0 0 40 40", "aria-hidden": "true" }, h("circle", { cx: 20, cy: 20, r: 12 }), h("path", { d: "M3 26c9 5 27 2 34-11" })), h("span", null, world.bot.name, h("small", null, app.say("local")))),
     h(
       "div",
-      { class: "tabs", role: "tablist", "aria-label": "Members", "aria-multiselectable": "true", onkeydown: (event) => arrows(event) },
+      { class: "tabs", role: "tablist", "aria-label": app.say("members"), "aria-multiselectable": "true", onkeydown: (event) => arrows(event) },
       [...world.members.values()].map((member) => {
         const shown = app.shown.includes(member.id);
         const waiting = world.waiting(member.id);
         return h(
           "button",
-          { type: "button", key: member.id, role: "tab", class: member.here ? "tab" : "tab away", "aria-selected": shown ? "true" : "false", "aria-controls": shown ? `column-${member.id}` : null, tabindex: shown && app.shown[0] === member.id ? "0" : "-1", "data-tab": member.id, onclick: () => app.show(member.id), "aria-label": `${member.name}${waiting ? `, ${waiting} unread` : ""}` },
+          { type: "button", key: member.id, role: "tab", class: member.here ? "tab" : "tab away", "aria-selected": shown ? "true" : "false", "aria-controls": shown ? `column-${member.id}` : null, tabindex: shown && app.shown[0] === member.id ? "0" : "-1", "data-tab": member.id, onclick: () => app.show(member.id), "aria-label": waiting ? app.say("member-unread", { name: member.name, n: waiting }) : member.name },
           avatar(member.id, member.name),
           h("span", null, member.name),
           waiting ? h("span", { class: "badge" }, waiting) : null,
         );
       }),
     ),
-    h("button", { type: "button", class: "tool add-member", "aria-label": "Members: add, rename, leave", title: "Members", onclick: () => app.dialog("members") }, "+"),
-    h("div", { class: "bar-tools" }, side(app), h("button", { type: "button", class: "tool", "aria-label": "Settings", title: "Settings", onclick: () => app.dialog("settings") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("path", { d: "M3 6h8M15 6h2M3 14h2M9 14h8", fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round" }), h("circle", { cx: 13, cy: 6, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 }), h("circle", { cx: 7, cy: 14, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 })))),
+    h("button", { type: "button", class: "tool add-member", "aria-label": app.say("members-about"), title: app.say("members"), onclick: () => app.dialog("members") }, "+"),
+    h("div", { class: "bar-tools" }, side(app), h("button", { type: "button", class: "tool", "aria-label": app.say("settings"), title: app.say("settings"), onclick: () => app.dialog("settings") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("path", { d: "M3 6h8M15 6h2M3 14h2M9 14h8", fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round" }), h("circle", { cx: 13, cy: 6, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 }), h("circle", { cx: 7, cy: 14, r: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.8 })))),
   );
 }
 
@@ -47,10 +46,11 @@ function side(app) {
   const most = Math.min(app.room(), app.world.members.size);
   return h(
     "div",
-    { class: "side", role: "group", "aria-label": "Members side by side" },
-    Array.from({ length: most }, (_, i) => i + 1).map((count) =>
-      h("button", { type: "button", key: count, "aria-pressed": app.shown.length === count ? "true" : "false", "aria-label": count === 1 ? "One member" : `${count} members side by side`, title: count === 1 ? "One member" : `${count} side by side`, onclick: () => app.sideBySide(count) }, h("span", { class: "panes", "aria-hidden": "true" }, Array.from({ length: count }, () => h("i"))))
-    ),
+    { class: "side", role: "group", "aria-label": app.say("side") },
+    Array.from({ length: most }, (_, i) => i + 1).map((count) => {
+      const title = app.say("side-so-many", { n: count });
+      return h("button", { type: "button", key: count, "aria-pressed": app.shown.length === count ? "true" : "false", "aria-label": title, title, onclick: () => app.sideBySide(count) }, h("span", { class: "panes", "aria-hidden": "true" }, Array.from({ length: count }, () => h("i"))));
+    }),
   );
 }
 
@@ -64,32 +64,33 @@ function moment(language, seconds) {
 export function time(app) {
   const { world, passing } = app;
   const first = world.members.get(app.shown[0]);
-  const words = (key, values) => say(world, first.id, key, values);
   return h(
     "div",
-    { class: "time", key: "time", role: "group", "aria-label": words("time") },
-    h("span", { class: "time-now" }, h("b", { id: "clock" }, moment(first.language, world.seconds())), world.ahead > 59 ? h("small", null, words("time-ahead", { time: ahead(world.ahead) })) : null),
+    { class: "time", key: "time", role: "group", "aria-label": app.say("time") },
+    h("span", { class: "time-now" }, h("b", { id: "clock" }, moment(first.language, world.seconds())), world.ahead > 59 ? h("small", null, app.say("time-ahead", { time: ahead(world.ahead, app) })) : null),
     STEPS.map((to) => {
-      const title = words(`time-${to}-about`);
-      const label = to === "next" ? [h("span", { class: "time-short" }, words("time-next-short")), h("span", { class: "time-more" }, words("time-next"))] : words(`time-${to}`);
+      const title = app.say(`time-${to}-about`);
+      const label = to === "next" ? [h("span", { class: "time-short" }, app.say("time-next-short")), h("span", { class: "time-more" }, app.say("time-next"))] : app.say(`time-${to}`);
       return h("button", { type: "button", key: to, class: "time-step", title, "aria-label": title, "aria-disabled": passing ? "true" : null, "aria-busy": passing === to ? "true" : null, onclick: () => app.time(to) }, label);
     }),
-    h("p", { class: "happened", role: "status" }, passing ? words("time-passes") : happened(app.happened, first.language, words)),
+    h("p", { class: "happened", role: "status" }, passing ? app.say("time-passes") : happened(app, first.language)),
   );
 }
 
 /** What the last step of time brought: lines in each language, or a sentence about why it could not be. */
-function happened({ lines = {}, moved = 0, error = "" }, language, words) {
+function happened(app, language) {
+  const { lines = {}, moved = 0, error = "" } = app.happened;
   const told = lines[language] ?? lines["en-US"];
   if (!told) return error;
-  const what = told.join(" · ") || words("time-nothing");
-  if (moved >= 3600) return words("time-hours", { n: (Math.round(moved / 360) / 10).toLocaleString(language), what });
-  return moved > 59 ? words("time-minutes", { n: Math.round(moved / 60), what }) : what;
+  const what = told.join(" · ") || app.say("time-nothing");
+  if (moved >= 3600) return app.say("time-hours", { n: (Math.round(moved / 360) / 10).toLocaleString(language), what });
+  return moved > 59 ? app.say("time-minutes", { n: Math.round(moved / 60), what }) : what;
 }
 
-function ahead(seconds) {
+function ahead(seconds, app) {
   const days = Math.floor(seconds / 86400);
   const hours = Math.floor((seconds % 86400) / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
-  return [days && `${days} d`, hours && `${hours} h`, !days && minutes && `${minutes} min`].filter(Boolean).join(" ");
+  const said = { days, hours, minutes: days ? 0 : minutes };
+  return Object.entries(said).map(([unit, n]) => n && app.say(`time-ahead-${unit}`, { n })).filter(Boolean).join(" ");
 }

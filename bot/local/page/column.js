@@ -4,7 +4,7 @@ import { h, remembered } from "./dom.js";
 import { avatar, clock, day, drawn, follows, startsDay } from "./messages.js";
 import { Composer } from "./composer.js";
 import { Kept } from "./selects.js";
-import { say } from "./words.js";
+import { parts, say } from "./words.js";
 
 const NEAR = 80;
 /** Pixels from the end within which a channel follows what comes. */
@@ -31,6 +31,8 @@ export class Column {
       type: (text) => this.composer().begin(text.slice(1)),
       now: () => app.world.seconds(),
       language: () => app.world.members.get(user).language,
+      say: (key, values) => say(app.world, user, key, values),
+      parts: (key, values) => parts(app.world, user, key, values),
     };
   }
 
@@ -46,7 +48,7 @@ export class Column {
           say: (content) => this.act({ t: "say", channel, content }, `slash ${channel}`),
           complete: async (command, option, value, options) => (await app.ask({ t: "autocomplete", as: user, channel, command, option, value, options })).choices ?? [],
           changed: () => app.draw(),
-          words: (key, values) => say(app.world, user, key, values),
+          words: this.who.say,
         }),
       );
     return this.composers.get(channel);
@@ -142,7 +144,7 @@ export class Column {
     const channel = world.channels.get(this.channel);
     return h(
       "section",
-      { class: `column ${this.panel ? `show-${this.panel}` : ""}`, key: this.user, "aria-label": member.name, "data-user": this.user, id: `column-${this.user}` },
+      { class: `column ${this.panel ? `show-${this.panel}` : ""}`, key: this.user, "aria-label": member.name, "data-user": this.user, lang: member.language, id: `column-${this.user}` },
       this.sidebar(member),
       h("div", { class: "room" }, this.header(member, channel), h("div", { class: "toasts", key: "toasts" }, this.app.phones(this.user)), this.panel === "phone" ? this.phone(member) : null, this.timeline(channel), this.foot(member, channel)),
     );
@@ -153,9 +155,9 @@ export class Column {
     return h(
       "header",
       { class: "room-head" },
-      h("button", { type: "button", class: "open-channels", "aria-expanded": this.panel === "channels" ? "true" : "false", "aria-label": "Channels and messages", onclick: () => this.toggle("channels") }, h("span", { class: "bars", "aria-hidden": "true" }), elsewhere ? h("span", { class: "badge" }, elsewhere) : null),
-      h("h2", null, channel ? mark(channel) : null, channel ? (channel.kind === "direct" ? this.app.world.bot.name : channel.name) : "No channel"),
-      h("button", { type: "button", class: "phone-button", "aria-expanded": this.panel === "phone" ? "true" : "false", "aria-label": `${member.name}'s phone: notifications`, title: `${member.name}'s phone`, onclick: () => this.toggle("phone") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("rect", { x: 5.5, y: 1.5, width: 9, height: 17, rx: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }), h("line", { x1: 8.5, y1: 15.8, x2: 11.5, y2: 15.8, stroke: "currentColor", "stroke-width": 1.4 }))),
+      h("button", { type: "button", class: "open-channels", "aria-expanded": this.panel === "channels" ? "true" : "false", "aria-label": this.who.say("channels"), onclick: () => this.toggle("channels") }, h("span", { class: "bars", "aria-hidden": "true" }), elsewhere ? h("span", { class: "badge" }, elsewhere) : null),
+      h("h2", null, channel ? mark(channel) : null, channel ? (channel.kind === "direct" ? this.app.world.bot.name : channel.name) : this.who.say("channel-none")),
+      h("button", { type: "button", class: "phone-button", "aria-expanded": this.panel === "phone" ? "true" : "false", "aria-label": this.who.say("phone-about", member), title: this.who.say("phone", member), onclick: () => this.toggle("phone") }, h("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, h("rect", { x: 5.5, y: 1.5, width: 9, height: 17, rx: 2, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }), h("line", { x1: 8.5, y1: 15.8, x2: 11.5, y2: 15.8, stroke: "currentColor", "stroke-width": 1.4 }))),
     );
   }
 
@@ -169,17 +171,17 @@ export class Column {
     const { texts, direct } = world.list(this.user);
     return h(
       "nav",
-      { class: "sidebar", "aria-label": `${member.name}'s channels` },
+      { class: "sidebar", "aria-label": this.who.say("channels-of", member) },
       h("p", { class: "server" }, world.guild.name),
       h(
         "div",
         { class: "sidebar-list" },
         texts.map(({ channel, threads }) => [this.entry(channel), threads.filter((one) => !one.archived || one.id === this.channel).map((thread) => this.entry(thread))]),
-        texts.length ? null : h("p", { class: "none" }, `${member.name} has left the server.`),
-        h("p", { class: "sidebar-title" }, "Direct messages"),
-        direct ? this.entry(direct) : h("p", { class: "none" }, "None yet"),
+        texts.length ? null : h("p", { class: "none" }, this.who.say("gone", member)),
+        h("p", { class: "sidebar-title" }, this.who.say("direct-list")),
+        direct ? this.entry(direct) : h("p", { class: "none" }, this.who.say("direct-none")),
       ),
-      h("p", { class: "me" }, avatar(member.id, member.name), h("span", null, h("b", null, member.name), h("small", null, member.direct ? "online" : "direct messages closed"))),
+      h("p", { class: "me" }, avatar(member.id, member.name), h("span", null, h("b", null, member.name), h("small", null, this.who.say(member.direct ? "online" : "direct-closed")))),
     );
   }
 
@@ -189,7 +191,7 @@ export class Column {
     const name = channel.kind === "direct" ? this.app.world.bot.name : channel.name;
     return h(
       "button",
-      { type: "button", key: channel.id, class: `entry entry-${channel.kind}${count && !here ? " unread" : ""}`, "aria-current": here ? "page" : null, "data-channel": channel.id, onclick: () => this.app.show(this.user, channel.id), "aria-label": `${name}${count ? `, ${count} unread` : ""}` },
+      { type: "button", key: channel.id, class: `entry entry-${channel.kind}${count && !here ? " unread" : ""}`, "aria-current": here ? "page" : null, "data-channel": channel.id, onclick: () => this.app.show(this.user, channel.id), "aria-label": count ? this.who.say("member-unread", { name, n: count }) : name },
       mark(channel),
       h("span", { class: "entry-name" }, name),
       mentions ? h("span", { class: "badge" }, mentions) : null,
@@ -200,9 +202,9 @@ export class Column {
     const notices = this.app.world.phone(this.user).toReversed();
     return h(
       "div",
-      { class: "phone", role: "region", "aria-label": `${member.name}'s phone` },
-      h("p", { class: "phone-title" }, `What ${member.name}'s phone showed`),
-      notices.length ? notices.map((one) => h("button", { type: "button", key: one.id, class: "notice", onclick: () => this.app.show(this.user, one.channel) }, notice(one, this.app.world))) : h("p", { class: "none" }, "Nothing yet. It shows what mentions the member, and direct messages."),
+      { class: "phone", role: "region", "aria-label": this.who.say("phone", member) },
+      h("p", { class: "phone-title" }, this.who.say("phone-shown", member)),
+      notices.length ? notices.map((one) => h("button", { type: "button", key: one.id, class: "notice", onclick: () => this.app.show(this.user, one.channel) }, notice(one, this.app.world, this.who))) : h("p", { class: "none" }, this.who.say("phone-none")),
     );
   }
 
@@ -213,7 +215,7 @@ export class Column {
     const items = list.map((message) => {
       const id = message.id;
       const together = follows(message, before);
-      const fresh = startsDay(message, before) ? day(message.timestamp) : "";
+      const fresh = startsDay(message, before) ? day(message.timestamp, this.who.language()) : "";
       before = message;
       const thread = world.threadOf(id);
       const node = this.describe(id, message, this.stable(id, message), together, fresh, this.revisions.get(id) ?? 0, world.names, thread, thread ? world.seen(thread.id, this.user).length : 0);
@@ -221,9 +223,9 @@ export class Column {
     });
     return h(
       "div",
-      { class: "timeline", key: `timeline ${channel?.id}`, tabindex: "0", role: "region", "aria-label": channel ? `Messages in ${world.title(channel.id)}` : "Messages", onscroll: (event) => this.scrolled(event.target), ref: (element) => (element.scrollTop = element.scrollHeight) },
+      { class: "timeline", key: `timeline ${channel?.id}`, tabindex: "0", role: "region", "aria-label": channel ? this.who.say("messages-in", { title: world.title(channel.id) }) : this.who.say("messages"), onscroll: (event) => this.scrolled(event.target), ref: (element) => (element.scrollTop = element.scrollHeight) },
       h("div", { class: "timeline-space" }),
-      list.length ? null : h("p", { class: "none welcome" }, channel?.kind === "direct" ? "Direct messages from the bot arrive here." : "Nothing has been said here yet."),
+      list.length ? null : h("p", { class: "none welcome" }, this.who.say(channel?.kind === "direct" ? "direct-empty" : "empty")),
       h("ol", { class: "messages" }, items),
     );
   }
@@ -279,20 +281,21 @@ export class Column {
     return h(
       "footer",
       { class: "room-foot" },
-      this.behind ? h("button", { type: "button", class: "newer", onclick: () => ((this.following = true), this.app.draw()) }, "New messages ↓") : null,
-      busy ? h("p", { class: "sending", role: "status" }, "Sending…") : null,
+      this.behind ? h("button", { type: "button", class: "newer", onclick: () => ((this.following = true), this.app.draw()) }, `${this.who.say("newer")} ↓`) : null,
+      busy ? h("p", { class: "sending", role: "status" }, this.who.say("sending")) : null,
       failed ? h("p", { class: "failed", role: "alert" }, failed) : null,
-      member.here || channel.kind === "direct" ? this.composer().draw(this.app.world.title(channel.id), `${this.user}-${channel.id}`) : h("p", { class: "none" }, `${member.name} has left the server.`),
+      member.here || channel.kind === "direct" ? this.composer().draw(this.app.world.title(channel.id), `${this.user}-${channel.id}`) : h("p", { class: "none" }, this.who.say("gone", member)),
     );
   }
 }
 
 /** Draw a message; what is wrong with one must not keep the page from drawing the others. */
 function describe(message, at, together, fresh) {
+  const about = at();
   try {
-    return drawn(message, at(), together, fresh);
+    return drawn(message, about, together, fresh);
   } catch (error) {
-    return h("li", { key: message.id, class: "slot", "data-message": message.id }, h("p", { class: "failed", role: "alert" }, `This message cannot be drawn: ${error}`));
+    return h("li", { key: message.id, class: "slot", "data-message": message.id }, h("p", { class: "failed", role: "alert" }, about.who.say("undrawn", { error })));
   }
 }
 
@@ -302,10 +305,10 @@ function mark(channel) {
 }
 
 /** A notification as a phone shows it: who, where, and the plain text. */
-export function notice({ author, channel, at, words }, world) {
+export function notice({ author, channel, at, words }, world, who) {
   const where = world.channels.get(channel)?.kind === "direct" ? "" : ` · ${world.title(channel)}`;
   return [
     h("span", { class: "notice-head" }, h("b", null, `${world.name(author)}${where}`), h("time", { datetime: at }, clock(at))),
-    h("span", { class: "notice-words" }, words || "(a message without plain text)"),
+    h("span", { class: "notice-words" }, words || who.say("phone-wordless")),
   ];
 }

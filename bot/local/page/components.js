@@ -39,7 +39,7 @@ function draw(component, at) {
     case 17:
       return container(component, at);
     default:
-      return h("p", { class: "unknown" }, `Component of type ${component.type}`);
+      return h("p", { class: "unknown" }, at.who.say("unknown", component));
   }
 }
 
@@ -47,11 +47,11 @@ function container(component, at) {
   const colour = component.accent_color;
   const style = colour === null || colour === undefined ? {} : { "--accent": "#" + colour.toString(16).padStart(6, "0") };
   const inside = components(component.components, at);
-  return h("div", { class: component.accent_color == null ? "box" : "box box-coloured", style }, component.spoiler ? covered(inside) : inside);
+  return h("div", { class: component.accent_color == null ? "box" : "box box-coloured", style }, component.spoiler ? covered(inside, at) : inside);
 }
 
-function covered(inside) {
-  return h("details", { class: "covered" }, h("summary", null, "Spoiler"), inside);
+function covered(inside, at) {
+  return h("details", { class: "covered" }, h("summary", null, at.who.say("spoiler")), inside);
 }
 
 function emoji(one) {
@@ -94,19 +94,19 @@ function button(component, at) {
 }
 
 /** The options that a menu offers: its own, or members, or channels. */
-export function optionsOf(component, world) {
+export function optionsOf(component, world, who) {
   const members = () => [...world.members.values()].filter((one) => one.here).map((one) => ({ value: one.id, label: one.name }));
   const channels = () => [...world.channels.values()].filter((one) => one.kind !== "direct").map((one) => ({ value: one.id, label: world.title(one.id) }));
   if (component.type === 3) return component.options ?? [];
   if (component.type === 8) return channels();
   if (component.type === 6) return [{ value: world.guild.id, label: "@everyone" }];
-  return [...members(), { value: world.bot.id, label: world.bot.name, description: "Bot" }];
+  return [...members(), { value: world.bot.id, label: world.bot.name, description: who.say("bot") }];
 }
 
 function menu(component, at) {
   const busy = at.busy(component.custom_id);
   const chosen = at.shown(component);
-  const options = optionsOf(component, at.world);
+  const options = optionsOf(component, at.world, at.who);
   const labels = chosen.map((value) => options.find((option) => option.value === value)).filter(Boolean);
   const open = at.isOpen(component);
   const { most } = bounds(component);
@@ -120,7 +120,7 @@ function menu(component, at) {
       "aria-haspopup": "listbox",
       "aria-expanded": open ? "true" : "false",
       "aria-busy": busy ? "true" : null,
-      "aria-label": [component.placeholder ?? "Choose", labels.map((one) => one.label).join(", ")].filter(Boolean).join(": "),
+      "aria-label": [component.placeholder ?? at.who.say("choose"), labels.map((one) => one.label).join(", ")].filter(Boolean).join(": "),
       "data-id": component.custom_id,
       "data-menu": "true",
       "data-shown": JSON.stringify(chosen),
@@ -134,7 +134,7 @@ function menu(component, at) {
     },
     labels.length
       ? h("span", { class: "menu-shown" }, most > 1 ? labels.map((one) => h("span", { class: "chip" }, emoji(one.emoji), one.label)) : [emoji(labels[0].emoji), labels[0].label])
-      : h("span", { class: "menu-shown" }, component.placeholder ?? "Make a selection"),
+      : h("span", { class: "menu-shown" }, component.placeholder ?? at.who.say("choose")),
     busy ? h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")) : h("span", { class: "arrow", "aria-hidden": "true" }),
   );
 }
@@ -155,7 +155,7 @@ function picture(item, at) {
     {
       type: "button",
       class: item.thumbnail ? "picture thumbnail" : "picture",
-      "aria-label": `Open the picture: ${alt || "no description"}`,
+      "aria-label": at.who.say("picture-open", { alt: alt || at.who.say("picture-silent") }),
       onclick: () => at.enlarge({ url: media.url, alt, width, height }),
     },
     h("img", { src: media.url, alt, width, height, loading: "lazy", decoding: "async", class: item.spoiler ? "veiled" : "" }),
@@ -166,11 +166,12 @@ function file(component, at) {
   const attached = at.message?.attachments?.find((one) => one.url === component.file?.url) ?? {};
   const name = component.name ?? attached.filename ?? decodeURIComponent((component.file?.url ?? "").split("?")[0].split("/").pop());
   const bytes = component.size ?? attached.size;
-  return h("a", { class: "file", href: component.file?.url, download: name }, h("span", { class: "file-mark", "aria-hidden": "true" }, "▤"), h("span", null, h("b", null, name), bytes ? h("small", null, sized(bytes)) : null));
+  return h("a", { class: "file", href: component.file?.url, download: name }, h("span", { class: "file-mark", "aria-hidden": "true" }, "▤"), h("span", null, h("b", null, name), bytes ? h("small", null, sized(bytes, at.who.language())) : null));
 }
 
-function sized(bytes) {
-  return bytes < 1024 ? `${bytes} bytes` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`;
+function sized(bytes, language) {
+  const [size, unit] = bytes < 1024 ? [bytes, "byte"] : bytes < 1048576 ? [bytes / 1024, "kilobyte"] : [bytes / 1048576, "megabyte"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
 }
 
 /** Attachments that no component shows: pictures below the text, other files to download. */

@@ -4,10 +4,9 @@ const PATIENCE_MS = 60_000;
 const AGAIN_MS = [300, 1000, 3000];
 
 export class Connection {
-  /** `told(message)` is called with everything that comes; `state(word)` with "open", "lost" or "refused". */
-  constructor(told, state) {
-    this.told = told;
-    this.state = state;
+  /** `told(message)` is called with everything that comes; `state(word)` with "open", "lost" or "refused"; `say(key, values)` makes sentences. */
+  constructor(told, state, say) {
+    Object.assign(this, { told, state, say });
     this.waiting = new Map();
     this.number = 0;
     this.tries = 0;
@@ -41,7 +40,7 @@ export class Connection {
   }
 
   closed(code) {
-    for (const answer of this.waiting.values()) answer({ ok: false, error: "The bot is not running." });
+    for (const answer of this.waiting.values()) answer({ ok: false, error: this.say("stopped") });
     this.waiting.clear();
     this.refused = code === 4001;
     if (this.refused) return this.state("refused");
@@ -55,18 +54,18 @@ export class Connection {
       const answer = await fetch(`/uploads/${encodeURIComponent(file.name)}`, { method: "POST", headers: { "X-Key": location.hash.slice(1) }, body: file });
       return answer.ok ? { ok: true, ...(await answer.json()) } : { ok: false, error: await answer.text() };
     } catch {
-      return { ok: false, error: `${file.name} could not be read, or the bot is not running.` };
+      return { ok: false, error: this.say("unread-file", { name: file.name }) };
     }
   }
 
   /** Send a request; returns its answer, which is `{ok, error?, ...}`. Never throws. */
   ask(request) {
-    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, error: "The bot is not running." });
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, error: this.say("stopped") });
     const n = ++this.number;
     return new Promise((answer) => {
       this.waiting.set(n, answer);
       setTimeout(() => {
-        if (this.waiting.delete(n)) answer({ ok: false, error: "No answer came." });
+        if (this.waiting.delete(n)) answer({ ok: false, error: this.say("silent") });
       }, PATIENCE_MS);
       this.socket.send(JSON.stringify({ ...request, n }));
     });

@@ -62,10 +62,10 @@ export class Form {
       h(
         "form",
         { onsubmit: (event) => (event.preventDefault(), this.submit()) },
-        h("header", null, h("h2", null, this.modal.title), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => this.close() }, "×")),
+        h("header", null, h("h2", null, this.modal.title), h("button", { type: "button", class: "close", "aria-label": this.who.say("shut"), onclick: () => this.close() }, "×")),
         h("div", { class: "dialog-body" }, this.parts().map((part) => this.part(part))),
         this.error ? h("p", { class: "failed", role: "alert" }, this.error) : null,
-        h("footer", null, h("button", { type: "button", class: "button button-secondary", onclick: () => this.close() }, "Cancel"), h("button", { type: "submit", class: "button button-primary", "aria-busy": this.busy ? "true" : null }, "Submit")),
+        h("footer", null, h("button", { type: "button", class: "button button-secondary", onclick: () => this.close() }, this.who.say("cancel")), h("button", { type: "submit", class: "button button-primary", "aria-busy": this.busy ? "true" : null }, this.who.say("submit"))),
       ),
     );
   }
@@ -94,7 +94,7 @@ export class Form {
     if (component.type === 23) return h("input", { ...common, type: "checkbox", checked: this.values[id], onchange: (event) => this.put(id, event.target.checked) });
     const { least, most } = bounds(component);
     const several = component.type === 22 || most > 1;
-    const options = component.type === 21 || component.type === 22 ? component.options : optionsOf(component, this.world);
+    const options = component.type === 21 || component.type === 22 ? component.options : optionsOf(component, this.world, this.who);
     const chosen = [this.values[id] ?? []].flat();
     const choose = (value, on) => {
       if (component.type === 21) return this.put(id, value);
@@ -106,7 +106,7 @@ export class Form {
       return h(
         "select",
         { ...common, required: required && least > 0, class: "field", onchange: (event) => this.put(id, event.target.value ? [event.target.value] : []) },
-        h("option", { value: "" }, component.placeholder ?? "Choose"),
+        h("option", { value: "" }, component.placeholder ?? this.who.say("choose")),
         options.map((option) => h("option", { value: option.value, selected: chosen.includes(option.value) }, option.label)),
       );
     return h(

@@ -1,7 +1,7 @@
 /** Five steps for who opens the page first, beside everything else, in words that the bot has told. Closed, it is gone. */
 
 import { h } from "./dom.js";
-import { filled, words } from "./words.js";
+import { parts } from "./words.js";
 
 const PERMISSIONS = "309237746688";
 /** What the bot asks for when it is invited: the README says which permissions these are. */
@@ -21,16 +21,10 @@ export class Guide {
     return { host, second: second ?? host, third: third ?? second ?? host, alone: playing.length === 1 ? playing[0] : null };
   }
 
-  /** The language of the member who is shown first. */
-  words() {
-    return words(this.app.world, this.app.shown[0]);
-  }
-
   steps() {
     const { world } = this.app;
     const { host, second, third, alone } = this.names();
-    const words = this.words();
-    const say = (key, values) => filled(words[key], values).join("");
+    const say = (key, values) => this.app.say(key, values);
     const text = [...world.channels.values()].find((one) => one.kind === "text");
     const channel = text?.name ?? "mars";
     const { waits, voting } = world.guide;
@@ -73,8 +67,7 @@ export class Guide {
   draw() {
     const { guide } = this.app.world;
     if (guide.closed) return null;
-    const words = this.words();
-    const say = (key, values) => filled(words[key], values).join("");
+    const say = (key, values) => this.app.say(key, values);
     const steps = this.steps();
     const open = this.looked ?? steps.find((step) => !guide.done.includes(step.id)).id;
     const step = steps.find((one) => one.id === open) ?? steps[4];
@@ -90,25 +83,27 @@ export class Guide {
           return h("li", { key: one.id }, h("button", { type: "button", class: `guide-step${done ? " done" : ""}`, "aria-current": one.id === open ? "step" : null, "aria-label": say(done ? "step-done" : "step", { n: i + 1, title: one.title }), onclick: () => ((this.looked = one.id), this.app.draw()) }, h("span", { class: "guide-number", "aria-hidden": "true" }, done ? "✓" : i + 1), h("span", { class: "guide-title" }, one.title)));
         }),
       ),
-      h("div", { class: "guide-body", "aria-live": "polite" }, h("p", null, h("b", { class: "guide-now" }, say("now", { n: number, title: step.title }), " "), step.id === "invite" ? this.invite(words) : step.said), step.act ? h("button", { type: "button", class: "button button-primary", onclick: step.act }, step.does) : null),
+      h("div", { class: "guide-body", "aria-live": "polite" }, h("p", null, h("b", { class: "guide-now" }, say("now", { n: number, title: step.title }), " "), step.id === "invite" ? this.invite() : step.said), step.act ? h("button", { type: "button", class: "button button-primary", onclick: step.act }, step.does) : null),
       h("button", { type: "button", class: "close", "aria-label": say("close"), title: say("close"), onclick: () => this.app.ask({ t: "guide", closed: true }) }, "×"),
     );
   }
 
-  invite(words) {
+  invite() {
+    const { app } = this;
+    const say = (key) => app.say(key);
     const id = this.application.trim();
     const good = /^\d{17,20}$/.test(id);
     const url = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${PERMISSIONS}`;
     const field = h("input", {
-      class: "field", inputmode: "numeric", "aria-label": words.field, placeholder: words.digits, value: this.application,
+      class: "field", inputmode: "numeric", "aria-label": say("field"), placeholder: say("digits"), value: this.application,
       oninput: (event) => {
         this.application = event.target.value;
-        this.app.draw();
+        app.draw();
       },
     });
-    const link = good ? h("a", { class: "button button-link", href: url, target: "_blank", rel: "noreferrer noopener" }, words.link) : h("span", { class: "none" }, id ? words.wrong : words.missing);
-    const portal = h("a", { href: "https://discord.com/developers/applications", target: "_blank", rel: "noreferrer noopener" }, words.portal);
+    const link = good ? h("a", { class: "button button-link", href: url, target: "_blank", rel: "noreferrer noopener" }, say("link")) : h("span", { class: "none" }, say(id ? "wrong" : "missing"));
+    const portal = h("a", { href: "https://discord.com/developers/applications", target: "_blank", rel: "noreferrer noopener" }, say("portal"));
     const code = (said) => h("code", null, said);
-    return h("span", { class: "invite" }, filled(words["invite-said"], { portal, file: code(".env"), token: code("DISCORD_TOKEN"), field, link, command: code("make run"), setup: code("/setup") }));
+    return h("span", { class: "invite" }, parts(app.world, app.shown[0], "invite-said", { portal, file: code(".env"), token: code("DISCORD_TOKEN"), field, link, command: code("make run"), setup: code("/setup") }));
   }
 }

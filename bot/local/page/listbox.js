@@ -9,11 +9,11 @@ const SEARCHED = 25;
 
 export class Listbox {
   /** `close(values)` is called with what is chosen then, or with null where nothing is to be sent. */
-  constructor({ component, anchor, shown, world, close, changed }) {
-    Object.assign(this, { component, anchor, world, close, changed });
+  constructor({ component, anchor, shown, world, who, close, changed }) {
+    Object.assign(this, { component, anchor, who, close, changed });
     this.values = [...shown];
     this.query = "";
-    this.options = optionsOf(component, world);
+    this.options = optionsOf(component, world, who);
     this.active = Math.max(0, this.options.findIndex((option) => this.values.includes(option.value)));
     this.several = bounds(component).most > 1;
   }
@@ -96,7 +96,7 @@ export class Listbox {
         { class: "listbox", ref: focus, onkeydown: (event) => this.key(event) },
         this.searched() &&
           h("input", {
-            class: "field", placeholder: "Search", "aria-label": "Search", value: this.query,
+            class: "field", placeholder: this.who.say("search"), "aria-label": this.who.say("search"), value: this.query,
             oninput: (event) => {
               this.query = event.target.value;
               this.active = 0;
@@ -105,7 +105,7 @@ export class Listbox {
           }),
         h(
           "div",
-          { role: "listbox", tabindex: "-1", class: "options", "aria-label": this.component.placeholder ?? "Choose", "aria-multiselectable": this.several ? "true" : null, "aria-activedescendant": found.length ? `option-${this.active}` : null },
+          { role: "listbox", tabindex: "-1", class: "options", "aria-label": this.component.placeholder ?? this.who.say("choose"), "aria-multiselectable": this.several ? "true" : null, "aria-activedescendant": found.length ? `option-${this.active}` : null },
           found.map((option, index) => {
             const on = this.values.includes(option.value);
             return h(
@@ -123,14 +123,14 @@ export class Listbox {
               this.several ? h("span", { class: on ? "check on" : "check", "aria-hidden": "true" }) : on ? h("span", { class: "radio on", "aria-hidden": "true" }) : null,
             );
           }),
-          found.length ? null : h("p", { class: "none" }, "Nothing found"),
+          found.length ? null : h("p", { class: "none" }, this.who.say("search-none")),
         ),
         this.several &&
           h(
             "div",
             { class: "listbox-foot" },
-            h("small", null, short ? `Choose at least ${least}` : `${this.values.length} of up to ${most}`),
-            h("button", { type: "button", class: "button button-primary", onclick: () => this.leave() }, "Done"),
+            h("small", null, short ? this.who.say("least", { n: least }) : this.who.say("most", { n: this.values.length, most })),
+            h("button", { type: "button", class: "button button-primary", onclick: () => this.leave() }, this.who.say("done")),
           ),
       ),
     );

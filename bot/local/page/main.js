@@ -10,12 +10,15 @@ import { Listbox, still } from "./listbox.js";
 import { bar, time } from "./bar.js";
 import { members, picture, settings } from "./dialogs.js";
 import { plain, tick } from "./markdown.js";
+import { say } from "./words.js";
 
 const COLUMN_PIXELS = 340;
 const SIDE_BY_SIDE = 1000;
 /** From so many pixels on two members stand side by side at first. */
 const TOAST_MS = 9000;
 const TICK_MS = 5000;
+const REFUSED = "Open the address that make run printed: it ends in a key, which is missing here.";
+/** In English, since nobody's language is known then. */
 const DIALOGS = { members, picture, settings };
 
 class App {
@@ -34,7 +37,7 @@ class App {
     this.root = document.getElementById("page");
     this.layer = document.getElementById("layer");
     this.voice = document.getElementById("voice");
-    this.connection = new Connection((message) => this.told(message), (state) => this.state(state));
+    this.connection = new Connection((message) => this.told(message), (state) => this.state(state), (key, values) => this.say(key, values));
     window.addEventListener("popstate", (event) => this.popped(event.state));
     window.addEventListener("resize", () => this.resized());
     document.addEventListener("keydown", (event) => this.overlay instanceof Listbox && !event.defaultPrevented && this.overlay.key(event));
@@ -44,8 +47,14 @@ class App {
 
   // --- what is told ------------------------------------------------------------------------------------------------
 
+  /** Ask for something in the name of a member, by default of the one who is shown first. */
   ask(request) {
-    return this.connection.ask(request);
+    return this.connection.ask({ as: this.shown[0], ...request });
+  }
+
+  /** A sentence of the page in the language of the member who is shown first. */
+  say(key, values) {
+    return say(this.world, this.shown[0], key, values);
   }
 
   upload(file) {
@@ -54,8 +63,8 @@ class App {
 
   state(state) {
     document.body.dataset.connection = state;
-    const said = { open: "", lost: "The bot is not running. This page goes on when it is back.", refused: "Open the address that make run printed: it ends in a key, which is missing here." }[state];
-    document.getElementById("trouble").textContent = said;
+    const lost = state === "lost" && this.world ? this.say("lost") : "";
+    document.getElementById("trouble").textContent = state === "refused" ? REFUSED : lost;
   }
 
   told(message) {
@@ -117,7 +126,7 @@ class App {
     if (!world.members.has(user) || (this.looksAt(user, notice.channel) && document.visibilityState === "visible")) return;
     const toast = { id: `${notice.id} ${user}`, user, notice };
     this.toasts = [...this.toasts.slice(-2), toast];
-    this.announce(`${world.name(user)}'s phone: ${notice.words}`);
+    this.announce(this.say("phone-rang", { name: world.name(user), words: notice.words }));
     setTimeout(() => this.drop(toast), TOAST_MS);
   }
 
@@ -258,7 +267,7 @@ class App {
       this.draw(() => anchor.isConnected && anchor.focus({ preventScroll: true }));
       done(values);
     };
-    const menu = new Listbox({ component, anchor, shown: column.kept.shown(message, component), world: this.world, close, changed: () => this.draw() });
+    const menu = new Listbox({ component, anchor, shown: column.kept.shown(message, component), world: this.world, who: column.who, close, changed: () => this.draw() });
     this.over(Object.assign(menu, { column, message, channel: column.channel }));
     column.touch(message);
   }
@@ -327,7 +336,8 @@ class App {
     this.afters = [];
     for (const after of afters) after();
     const waiting = [...this.world.members.keys()].reduce((sum, id) => sum + this.world.waiting(id), 0);
-    document.title = `${waiting ? `(${waiting}) ` : ""}${this.world.bot.name} · local mode`;
+    document.title = `${waiting ? `(${waiting}) ` : ""}${this.world.bot.name} · ${this.say("local")}`;
+    document.documentElement.lang = this.world.members.get(this.shown[0]).language;
   }
 
   /** What had the focus is no longer there: its message takes it, or the field below. */
@@ -341,7 +351,7 @@ class App {
   ringing(user) {
     return this.toasts
       .filter((toast) => toast.user === user)
-      .map((toast) => h("button", { type: "button", key: toast.id, class: "toast", onclick: () => this.show(user, toast.notice.channel) }, h("span", { class: "toast-whose" }, `${this.world.name(user)}'s phone`), h("span", { class: "notice" }, notice(toast.notice, this.world))));
+      .map((toast) => h("button", { type: "button", key: toast.id, class: "toast", onclick: () => this.show(user, toast.notice.channel) }, h("span", { class: "toast-whose" }, this.say("phone", { name: this.world.name(user) })), h("span", { class: "notice" }, notice(toast.notice, this.world, this.column(user).who))));
   }
 
   /** The notifications that stand in a column: its member's, and in the last one those of members who are not shown. */

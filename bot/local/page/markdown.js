@@ -90,7 +90,7 @@ function list(items, who) {
 const RULES = [
   [/^\\([^A-Za-z0-9\s])/, (m) => m[1]],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => h("code", null, m[2])],
-  [/^\|\|([\s\S]+?)\|\|/, (m, who) => spoiler(inline(m[1], who))],
+  [/^\|\|([\s\S]+?)\|\|/, (m, who) => spoiler(inline(m[1], who), who)],
   [/^\*\*\*(?=\S)([\s\S]+?)\*\*\*/, (m, who) => h("strong", null, h("em", null, inline(m[1], who)))],
   [/^\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/, (m, who) => h("strong", null, inline(m[1], who))],
   [/^__((?:\\[\s\S]|[^\\])+?)__(?!_)/, (m, who) => h("u", null, inline(m[1], who))],
@@ -169,7 +169,7 @@ function link(url, said, who) {
   return h("a", leading(url, who), said);
 }
 
-function spoiler(said) {
+function spoiler(said, who) {
   const show = (event) => {
     const there = event.currentTarget;
     there.classList.add("shown");
@@ -179,7 +179,7 @@ function spoiler(said) {
   const keys = (event) => {
     if (event.key === "Enter" || event.key === " ") show(event);
   };
-  return h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: show it", onclick: show, onkeydown: keys }, h("span", null, said));
+  return h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": who.say("spoiler-show"), onclick: show, onkeydown: keys }, h("span", null, said));
 }
 
 const STYLES = {

@@ -10,11 +10,6 @@ const STARTED_THREAD = 18;
 const JOINED = 7;
 const TOGETHER_SECONDS = 420;
 /** Messages of one author within so many seconds stand under one name. */
-/** What Discord itself says around a message, by language. */
-const CLIENT = {
-  en: { used: "used", thinking: "is thinking…", edited: "(edited)", onlyYou: "Only you can see this", dismiss: "Dismiss message" },
-  de: { used: "hat benutzt:", thinking: "denkt nach …", edited: "(bearbeitet)", onlyYou: "Nur du kannst dies sehen", dismiss: "Nachricht verwerfen" },
-};
 const HUES = [14, 210, 145, 280, 45, 330, 180, 95];
 
 /** A round mark with the first letter of a name, in a colour of its own. */
@@ -26,14 +21,15 @@ export function avatar(id, name, bot = false) {
 
 // Making a formatter takes longer than everything else that a message needs.
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const DAY = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+const DAYS = new Map();
 
 export function clock(iso) {
   return CLOCK.format(new Date(iso));
 }
 
-export function day(iso) {
-  return DAY.format(new Date(iso));
+export function day(iso, language) {
+  if (!DAYS.has(language)) DAYS.set(language, new Intl.DateTimeFormat(language, { dateStyle: "long" }));
+  return DAYS.get(language).format(new Date(iso));
 }
 
 /** Whether a message stands under the name of the one before it. */
@@ -58,7 +54,6 @@ export function drawn(message, at, together, fresh) {
   const kind = ["message", together ? "together" : "", isPrivate(message) ? "private" : "", pinged ? "pinged" : ""].filter(Boolean).join(" ");
   const asked = message.interaction_metadata?.user;
   const used = message.interaction_metadata?.type === 2 && asked;
-  const said = CLIENT[who.language().split("-")[0]] ?? CLIENT.en;
   return h(
     "li",
     { key: message.id, class: "slot", "data-message": message.id, tabindex: "-1" },
@@ -66,19 +61,19 @@ export function drawn(message, at, together, fresh) {
     h(
       "article",
       { class: kind, "aria-label": `${author}, ${clock(message.timestamp)}` },
-      used ? h("p", { class: "used" }, avatar(asked.id, world.name(asked.id)), h("b", null, world.name(asked.id)), ` ${said.used} `, h("span", { class: "mention" }, `/${message.interaction_metadata.name ?? "a command"}`)) : null,
+      used ? h("p", { class: "used" }, avatar(asked.id, world.name(asked.id)), who.parts("used", { who: h("b", null, world.name(asked.id)), command: h("span", { class: "mention" }, `/${message.interaction_metadata.name ?? ""}`) })) : null,
       together ? h("span", { class: "side-time", "aria-hidden": "true" }, clock(message.timestamp)) : avatar(message.author.id, author, message.author.id === world.bot.id),
       h(
         "div",
         { class: "message-body" },
         together ? null : h("p", { class: "author" }, h("b", null, author), message.author.bot ? h("span", { class: "app" }, "APP") : null, h("time", { datetime: message.timestamp }, clock(message.timestamp))),
-        message.flags & THINKING ? h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${author} ${said.thinking}`) : null,
+        message.flags & THINKING ? h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), who.say("thinking", { who: author })) : null,
         message.content ? h("div", { class: "words" }, markdown(message.content, who)) : null,
         components(message.components, at),
         shownElsewhere(message) ? null : attachments(message, at),
-        message.edited_timestamp && message.content ? h("small", { class: "edited" }, said.edited) : null,
+        message.edited_timestamp && message.content ? h("small", { class: "edited" }, who.say("edited")) : null,
         at.failed ? h("p", { class: "failed" }, at.failed) : null,
-        isPrivate(message) ? h("p", { class: "only-you" }, `${said.onlyYou} · `, h("button", { type: "button", class: "link", onclick: at.dismiss }, said.dismiss)) : null,
+        isPrivate(message) ? h("p", { class: "only-you" }, `${who.say("only-you")} · `, h("button", { type: "button", class: "link", onclick: at.dismiss }, who.say("dismiss"))) : null,
         at.thread ? thread(at.thread, at) : null,
       ),
     ),
@@ -91,10 +86,12 @@ function shownElsewhere(message) {
 }
 
 function system(message, at, author) {
-  if (message.type === JOINED) return h("p", null, h("b", null, author), " joined the server.");
+  const who = h("b", null, author);
+  if (message.type === JOINED) return h("p", null, at.who.parts("joined", { who }));
   const id = message.message_reference?.channel_id ?? message.thread?.id;
-  const name = message.content || at.world.channels.get(id)?.name || "a thread";
-  return h("p", null, h("b", null, author), " started a thread: ", id ? h("button", { type: "button", class: "link", onclick: () => at.openThread(id) }, name) : h("b", null, name));
+  const name = message.content || at.world.channels.get(id)?.name || "";
+  const thread = id ? h("button", { type: "button", class: "link", onclick: () => at.openThread(id) }, name) : h("b", null, name);
+  return h("p", null, at.who.parts("began-thread", { who, thread }));
 }
 
 function thread(channel, at) {
@@ -103,7 +100,7 @@ function thread(channel, at) {
     "button",
     { type: "button", class: "thread-card", onclick: () => at.openThread(channel.id) },
     h("b", null, channel.name),
-    h("span", null, `${count} ${count === 1 ? "message" : "messages"} ›`),
-    channel.archived ? h("small", null, "archived") : null,
+    h("span", null, `${at.who.say("thread", { n: count })} ›`),
+    channel.archived ? h("small", null, at.who.say("archived")) : null,
   );
 }
