@@ -18,7 +18,7 @@ from engine.effects.parameters import Raise
 from engine.effects.production import Production
 from engine.effects.tiles import Place
 from engine.goals.scores import brings_points, is_untagged
-from engine.robots.on_map import AHEAD
+from engine.robots.on_map import AHEAD, still_open
 from engine.scoring import FIRST, MILESTONE_POINTS
 
 if TYPE_CHECKING:
@@ -84,10 +84,9 @@ def races(worth: Worth) -> Races:
     fundable = view.open_awards
     for key, scores in view.award_scores.items():
         if (counts := box.awards[key].counts) and (key in view.awards or key in fundable):
-            rivals = [n for other, n in enumerate(scores) if other != seat]
-            close = not rivals or abs(max(rivals) - scores[seat]) <= MOST_STEPS
-            sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)
-            found.append(Race(counts, scores[seat], 0, worth.point * FIRST * AHEAD * sure))
+            sure = (1.0 if key in view.awards else AHEAD) * still_open(worth, scores, MOST_STEPS)
+            if sure:
+                found.append(Race(counts, scores[seat], 0, worth.point * FIRST * AHEAD * sure))
     return Races(found)
 
 

@@ -11,6 +11,8 @@ from engine.state import Tile
 from engine.tableau import CITY_TILES, is_city, is_ocean
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.box import Score
     from engine.robots.worth import Worth
 
@@ -61,11 +63,20 @@ def _goals(worth: Worth, space: str, kind: str) -> float:
     for key, scores in view.award_scores.items():
         goal = box.awards[key]
         if goal.by_space and (key in view.awards or key in fundable):
-            rivals = [n for other, n in enumerate(scores) if other != seat]
-            close = not rivals or abs(max(rivals) - scores[seat]) <= 1
-            sure = (1.0 if key in view.awards else AHEAD) * (1.0 if close else AHEAD)
+            sure = (1.0 if key in view.awards else AHEAD) * still_open(worth, scores, 1)
             found += worth.point * FIRST * AHEAD * sure * (_score(worth, goal.score, lying) - scores[seat])
     return found
+
+
+def still_open(worth: Worth, scores: Sequence[int], near: int) -> float:
+    """Return which share of its worth a step towards an award has for the seat, of whose best rival it stands so far apart.
+
+    It is whole within `near` steps. Beyond, nothing that is done in the last generation changes who gets the points.
+    """
+    rivals = [n for seat, n in enumerate(scores) if seat != worth.me.seat]
+    if not rivals or abs(max(rivals) - scores[worth.me.seat]) <= near:
+        return 1.0
+    return AHEAD if worth.left > 1 else 0.0
 
 
 def _score(worth: Worth, score: Score, tiles: dict[str, Tile]) -> int:

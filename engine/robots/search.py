@@ -41,6 +41,10 @@ MORE: Final = 2
 """How many cards fewer and more than the greedy robot would buy are tried."""
 DOUBT: Final = 0.7
 """By how many standard errors a move must be better than the greedy robot's to be preferred."""
+UNSEEN: Final = 0.04
+"""What is added to the variance that few simulations have found, times the chances to win and to lose: none where the game is decided."""
+EVEN: Final = 0.25
+"""The chance to win times that to lose in a game that is open."""
 PER_POINT: Final = 0.004
 """What a point of the lead is worth beside the chance to win, so that robots fight for points where the game is decided."""
 
@@ -81,8 +85,8 @@ class _Tried:
         """The difference of worth between this answer and the default answer, less a margin of error; positive if this one is better."""
         if self is usual:
             return 0.0
-        mine, theirs = self.values, usual.values
-        mean, error = _difference(mine, theirs)
+        chance = sum(self.chances + usual.chances) / len(self.chances + usual.chances)
+        mean, error = _difference(self.values, usual.values, UNSEEN * chance * (1 - chance))
         return mean - DOUBT * error
 
     @property
@@ -91,16 +95,19 @@ class _Tried:
 
     def weighed(self, best: _Tried) -> Weighed:
         n = len(self.chances)
-        doubt = 0.0 if self is best else _difference(self.chances, best.chances)[1]
+        doubt = 0.0 if self is best else _difference(self.chances, best.chances, UNSEEN * EVEN)[1]
         parts = {group: total / n for group, total in self.parts.items()}
         return Weighed(self.picks, sum(self.chances) / n, sum(self.leads) / n, parts, doubt, n)
 
 
-def _difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """The mean of the differences on the deals that both were tried on, and its standard error."""
+def _difference(one: Sequence[float], other: Sequence[float], unseen: float) -> tuple[float, float]:
+    """The mean of the differences on the deals that both were tried on, and its standard error.
+
+    `unseen`: what is added to the squares of the differences, since a few deals may be alike by chance.
+    """
     found = [a - b for a, b in zip(one, other, strict=False)]
     n, mean = len(found), sum(found) / len(found)
-    variance = (sum((x - mean) ** 2 for x in found) + 0.01) / max(1, n - 1)
+    variance = (sum((x - mean) ** 2 for x in found) + unseen) / max(1, n - 1)
     return mean, sqrt(variance / n)
 
 

@@ -370,6 +370,17 @@ def test_it_funds_the_award_that_it_will_win_not_the_one_that_it_leads_now() -> 
     assert turn(table.production(1, mc=3).tile("E7", "city", 1)) == "award:thermalist"
 
 
+def test_in_the_last_generation_it_works_for_no_award_that_is_decided() -> None:
+    def done(steel: int) -> str:
+        table = Table(2, goals=("mogul", "mayor")).complete().stock(0, mc=11).production(0, steel=steel)
+        table.game.table.generation = 12
+        table.game.table.awards["mogul"] = 1
+        return turn(table.production(1, steel=5))
+
+    assert done(steel=4) == "project:power-plant"
+    assert done(steel=15) == done(steel=0) == "pass"
+
+
 def test_it_does_not_pass_with_much_money_before_the_end() -> None:
     table = generation(11).parameters(oxygen=12, temperature=8).oceans(9).stock(0, mc=42)
     assert turn(table).startswith("project:")

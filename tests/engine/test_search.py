@@ -20,7 +20,7 @@ from engine.robots.levels import AHEAD, SIMULATIONS, thought_out
 from engine.robots.random import random_answer
 from engine.robots.reasons import about_equal
 from engine.robots.said import of_own
-from engine.robots.search import PER_POINT, as_said, best, candidates, weigh
+from engine.robots.search import PER_POINT, Picks, as_said, best, candidates, weigh
 from engine.robots.value import REACHED, fitted, outlook
 from engine.view import quick_view, views
 from tests.engine.table import Table
@@ -252,6 +252,21 @@ def test_what_a_coach_has_advised_stays_first_unless_another_answer_is_better_be
         mine = next(move for move in moves if move.picks == advised)
         assert mine.simulations == moves[0].simulations
         assert moves[0] == mine or moves[0].chance + PER_POINT * moves[0].lead > mine.chance + PER_POINT * mine.lead
+
+
+def test_where_the_game_is_decided_a_few_points_are_enough_to_prefer_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seat = begun(6)
+    seen = view(game, seat)
+    usual = candidates(seen)[0]
+    monkeypatch.setattr(search, "_played_on", lambda deal, seat, picks: picks)
+
+    def chosen(chance: float) -> Picks:
+        monkeypatch.setattr(search, "outlook", lambda picks, seat: (chance, 0.0 if picks == usual else 2.0, {}))
+        return weigh(seen, game, 12, "decided")[0].picks
+
+    assert chosen(0.5) == usual
+    assert chosen(0.999) != usual
+    assert chosen(0.001) != usual
 
 
 def test_a_normal_robot_thinks_ahead_in_two_of_five_decisions_and_a_hard_one_in_all() -> None:
