@@ -52,7 +52,7 @@ ASK: Final = """
 import sys, json
 from engine import load, view
 from engine.codec import Unreadable
-from engine.robots.greedy import gentle_answer, greedy_answer
+from engine.robots.greedy import greedy_answer
 from engine.state import Player
 for line in sys.stdin:
     asked = json.loads(line)
