@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from bench.contest import FORMER, HOUSE, player
 from engine import Options, new_game, view
 
-HAS_IT = subprocess.run(["git", "cat-file", "-e", FORMER], cwd=HOUSE, capture_output=True, check=False).returncode == 0
+GIT = shutil.which("git")
+HAS_IT = GIT and not subprocess.run([GIT, "cat-file", "-e", FORMER], cwd=HOUSE, capture_output=True).returncode
 
 
 @pytest.mark.skipif(not HAS_IT, reason=f"the former robot is in revision {FORMER}, which this copy does not have")
