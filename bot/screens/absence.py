@@ -159,9 +159,9 @@ def welcome(before: Status, look: Look) -> str:
         return _("A robot still plays for you. That ends only when you answer.")
     if was.stand_why == "resigned":
         return _("You have taken back your resignation and are playing again.")
-    said = _("You were away, and a robot played for you. You are playing again now.")
+    said = _("You were away, and a robot had your seat. You are playing again now.")
     if was.stand_in in ("once", "pass"):
-        said = _("You were away, and the table passed for you. You are playing again now.")
+        said = _("You were away, and the table was passing for you. You are playing again now.")
     return speech.sentences((said, _again(was, look), _still_free(look.status, me)))
 
 

@@ -258,10 +258,10 @@ async def test_row_13_who_has_resigned_is_first_offered_to_ask_for_the_seat_and_
 @pytest.mark.parametrize(
     ("choice", "said"),
     [
-        ("robot", "a robot played for you. You are playing again now. If you do not answer by {when}, it plays on."),
+        ("robot", "a robot had your seat. You are playing again now. If you do not answer by {when}, it plays on."),
         (
             "pass",
-            "the table passed for you. You are playing again now. If you do not answer by {when}, it passes for you again.",
+            "the table was passing for you. You are playing again now. If you do not answer by {when}, it passes for you again.",
         ),
     ],
 )
@@ -318,5 +318,5 @@ async def test_row_07_what_who_comes_back_reads_stays_when_others_play():
         context=lambda found, note="": replace(context(found, NoPictures()), note=note),
     )
     shown = await open_panel(visit, "")
-    assert "You were away, and a robot played for you." in shown.words()
+    assert "You were away, and a robot had your seat." in shown.words()
     assert not shown.momentary
