@@ -284,6 +284,10 @@ class Effect(Value, frozen=True):
         """Whether it matters what else the card of the cause does before or after this; the player then chooses the order of these."""
         return False
 
+    def may_reveal(self, game: Game, me: Player, cause: Cause) -> bool:
+        """Whether a choice of this that is not possible yet would reveal something hidden."""
+        return False
+
     def unrewarded(self) -> Effect | None:
         """This effect without its gains for the seat; None if nothing else is left of it."""
         return None

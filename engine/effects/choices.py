@@ -55,6 +55,9 @@ class Either(Effect, frozen=True):
         found = [self.choices[i].when(game, me, cause) for i in live]
         return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
+    def may_reveal(self, game: Game, me: Player, cause: Cause) -> bool:
+        return any(e.when(game, me, cause) in (When.DRAWING, When.SHOWING) for e in self.choices)
+
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         first = None
         for e in self.choices:

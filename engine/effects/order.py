@@ -98,6 +98,8 @@ def _may_be_next(game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Dec
     soonest = min(ranks)
     if soonest != When.SHOWING:
         return {ranks.index(soonest): None}
+    repeated = _repeated(game, steps, ranks)
+    ranks = [When.SHOWING if i in repeated else when for i, when in enumerate(ranks)]
     found: dict[int, Decision | None] = {}
     alike: list[tuple[int, Effect, Decision | None]] = []
     for i, step in enumerate(steps):
@@ -144,6 +146,17 @@ def _tied(game: Game, steps: Sequence[Step]) -> Set[int]:
         return NO_STEPS
     alike = {i: (steps[i].seat, steps[i].cause.card) for i in found}
     return {i for i in found if any(alike[i] == alike[j] and steps[i].effect != steps[j].effect for j in found)}
+
+
+def _repeated(game: Game, steps: Sequence[Step], ranks: Sequence[When]) -> Set[int]:
+    """The indexes of late steps that are done more than once, of which one may bring what lets the next one reveal something."""
+    late = {i: s for i, s in enumerate(steps) if ranks[i] is When.LATE}
+    often = Counter((s.seat, s.effect, s.cause.card) for s in late.values())
+    return {
+        i
+        for i, s in late.items()
+        if often[s.seat, s.effect, s.cause.card] > 1 and s.effect.may_reveal(game, game.players[s.seat], s.cause)
+    }
 
 
 def _dear_gains(game: Game, steps: Sequence[Step]) -> Set[int]:

@@ -85,6 +85,19 @@ def test_what_is_drawn_for_a_tag_comes_before_the_choices_of_the_card() -> None:
     assert table.pick("1").asked.cause.card == number("Artificial Photosynthesis")
 
 
+def test_what_a_first_tag_brings_may_show_a_card_for_the_second_before_a_card_is_swapped() -> None:
+    """Olympus Conference holds nothing yet: its first tag adds what its second one may spend, before Mars University asks."""
+    table = Table(2).lay(0, "Mars University", "Olympus Conference").give(0, "Research", "Mine").stock(0, mc=11)
+    table.deck("Comet", "Bushes", "Trees", "Fish").play(0, "Research")
+    assert (table.key, len(table[0].hand)) == ("effects", 3)
+    adds = next(option for option in table.options() if "/" not in option)
+    assert table.pick(adds).key == "effects"
+    draws = next(option for option in table.options() if option.endswith("/1"))
+    assert table.pick(draws).key == "swap"
+    assert len(table[0].hand) == 4
+    assert table.on(0, "Olympus Conference") == 0
+
+
 def test_of_two_choices_that_may_show_a_card_the_player_says_which_is_first() -> None:
     for first, second in (("place:city", "swap"), ("swap", "place:city")):
         table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Mine").stock(0, mc=18)
