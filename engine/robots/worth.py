@@ -438,8 +438,16 @@ class Worth:
             return self.left
         if what == "here":
             return self.left / (n + 1)
-        kept = self.me.stock[what] if what != "energy" else 0
-        return min(self.left, (kept + self._made(what, card) * self.left) / n)
+        if what == "energy":  # it is not kept: what a generation does not bring is never there
+            free = self._made(what, card) - sum(taken for id, taken in self._energy_taken if id != card.id)
+            return self.left if free >= n else float(self.me.stock[what] >= n)
+        return min(self.left, (self.me.stock[what] + self._made(what, card) * self.left) / n)
+
+    @cached_property
+    def _energy_taken(self) -> list[tuple[int, int]]:
+        """The cards in play whose action takes energy, each with how much of it."""
+        spent = ((c, action.what) for c in self.me.played if isinstance(action := CARDS[c].action, Spend))
+        return [(c, n) for c, amounts in spent for what, n in amounts if what == "energy"]
 
     def _made(self, what: str, card: Card) -> int:
         """The steps of a production, with those that a card adds if it is not in play yet."""

@@ -199,6 +199,15 @@ def test_it_plays_no_card_whose_action_it_could_never_pay_for() -> None:
         assert turn(powered) == CARDS[number(card)].as_play, card
 
 
+def test_energy_that_no_generation_brings_at_once_pays_for_no_action() -> None:
+    """Energy becomes heat: with a production of 2 there are never 4 for the action of Steelworks."""
+    for made, played in ((2, False), (5, True)):
+        table = generation(3).stock(0, mc=30).production(0, energy=made).give(0, "Steelworks")
+        assert (turn(table) == "play:steelworks") is played
+    shared = generation(3).stock(0, mc=30).production(0, energy=5).lay(0, "Ore Processor").give(0, "Steelworks")
+    assert turn(shared) != "play:steelworks", "the other action takes 4 of these 5"
+
+
 def test_it_takes_from_who_has_it() -> None:
     for raid in ("Hired Raiders", "Deimos Down"):
         table = Table(3).stock(0, mc=31).stock(1, mc=1, plants=1).stock(2, mc=20, plants=8).rating(1, 21).give(0, raid)
