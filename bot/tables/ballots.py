@@ -83,23 +83,12 @@ def next_vote(seat: int, ballots: Iterable[Ballot], clocks: Clocks) -> datetime 
     return max(ends) + clocks.away if ends else None
 
 
-async def votable(
+async def votable_from(
     connection: AsyncConnection, game: str, absent: Collection[int], clocks: Clocks, now: datetime
-) -> frozenset[int]:
-    """Return the absent seats on whom the table votes, or may open a vote now."""
-    if not absent:
-        return frozenset()
-    past = await earlier(connection, game)
-    return frozenset(seat for seat in absent if (at := next_vote(seat, past, clocks)) is None or at <= now)
-
-
-async def again_at(
-    connection: AsyncConnection, game: str, absent: Collection[int], clocks: Clocks, now: datetime
-) -> datetime | None:
-    """Return when the table may vote on one of the absent seats again; None where it may now."""
-    past = await earlier(connection, game)
-    found = [next_vote(seat, past, clocks) or now for seat in absent]
-    return at if (at := min(found)) > now else None
+) -> dict[int, datetime]:
+    """Return from when the table may vote on each absent seat: `now` where it may already."""
+    past = await earlier(connection, game) if absent else []
+    return {seat: max(next_vote(seat, past, clocks) or now, now) for seat in absent}
 
 
 def due_at(due: Obligation, ballots: Sequence[Ballot], clocks: Clocks, *, late: bool, done: str) -> datetime | None:

@@ -34,8 +34,9 @@ async def may_end(open_game: OpenGame) -> None:
     Refused: somebody-away, with `until` when the table may vote on them again, None for now; on-vacation.
     """
     if absent := await open_game.away():
-        at = await ballots.again_at(open_game.connection, open_game.id, absent, open_game.clocks, open_game.now)
-        raise Refused("somebody-away", seats=sorted(absent), until=at)
+        about = open_game.connection, open_game.id, absent, open_game.clocks, open_game.now
+        at = min((await ballots.votable_from(*about)).values())
+        raise Refused("somebody-away", seats=sorted(absent), until=at if at > open_game.now else None)
     for row in seating.vacationers(open_game):
         if row["seat"] != open_game.seat:
             raise Refused("on-vacation", seat=row["seat"], until=row["away_until"])

@@ -99,11 +99,12 @@ async def _absent(open_game: OpenGame, seat: int) -> dict[str, Any]:
     early = any(r["left_at"] is not None or r["absent"] or r["earlier"] for r in present)
     if early or any(since + clocks.away <= open_game.now for since in open_game.owing.values()):
         absent = await open_game.away()
-    about = open_game.connection, open_game.id, absent, clocks, open_game.now
+    moments = await ballots.votable_from(open_game.connection, open_game.id, absent, clocks, open_game.now)
+    votable = frozenset(seat for seat, at in moments.items() if at <= open_game.now)
     return {
         "away": absent,
-        "votable": await ballots.votable(*about),
-        "votable_at": await ballots.again_at(*about) if absent else None,
+        "votable": votable,
+        "votable_at": None if votable else min(moments.values(), default=None),
         "pokeable": away.pokeable(present, seat, absent, open_game.rules.reminder_hours, open_game.now),
         "wakes_at": await _wakes_at(open_game),
     }
