@@ -281,13 +281,24 @@ async def test_a_result_gets_its_points_days_later_when_the_bot_may_attach_files
     assert "points" in Shown(result).words
 
 
+def attaching_taken(server):
+    """Take the permission to attach files from every role, and return what gives all permissions back."""
+    roles = server.env.backend.guilds[server.guild.id].roles.values()
+    before = {role.id: role.permissions for role in roles}
+    for role in roles:
+        role.permissions &= ~(discord.Permissions.attach_files.flag | discord.Permissions.administrator.flag)
+
+    def give_back():
+        for role in roles:
+            role.permissions = before[role.id]
+
+    return give_back
+
+
 async def test_who_may_attach_no_files_tells_the_turn_in_words_and_draws_it_again_once_it_may(tmp_path):
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben")) as server:
         game = await begun(server)
-        roles = server.env.backend.guilds[server.guild.id].roles.values()
-        before = {role.id: role.permissions for role in roles}
-        for role in roles:
-            role.permissions &= ~(discord.Permissions.attach_files.flag | discord.Permissions.administrator.flag)
+        give_back = attaching_taken(server)
         await acts(server, game, "one", "project:power-plant")
         for waited in (0, 61):  # the message of the turn that was there, and the next one
             await server.wait(waited)
@@ -298,8 +309,7 @@ async def test_who_may_attach_no_files_tells_the_turn_in_words_and_draws_it_agai
         waiting = sa.select(outbox.c.kind).where(outbox.c.state == "waiting", outbox.c.kind.in_(("turn", "log")))
         async with server.store.reading() as connection:
             assert (await connection.execute(waiting)).all() == []
-        for role in roles:
-            role.permissions = before[role.id]
+        give_back()
         await acts(server, game, "two", "project:power-plant")
         await server.say()
         shown = await server.turn()
@@ -310,10 +320,7 @@ async def test_who_may_attach_no_files_tells_the_turn_in_words_and_draws_it_agai
 async def test_who_may_attach_no_files_tells_the_result_in_words_and_adds_the_picture_once_it_may(tmp_path):
     async with open_server(tmp_path / "mars.db", ("Ann", "Ben")) as server:
         game = await begun(server)
-        roles = server.env.backend.guilds[server.guild.id].roles.values()
-        before = {role.id: role.permissions for role in roles}
-        for role in roles:
-            role.permissions &= ~(discord.Permissions.attach_files.flag | discord.Permissions.administrator.flag)
+        give_back = attaching_taken(server)
         async with server.store.writing() as connection:
             await post.enqueue(connection, [post.row(game, "result", server.env.now())])
         await server.say()
@@ -322,8 +329,7 @@ async def test_who_may_attach_no_files_tells_the_result_in_words_and_adds_the_pi
         assert "**The bot lacks Attach Files here.**" in shown.words
         assert "Play again" in shown.buttons.values()
         assert shown.words.count("TR 20") == 2, "the points by source, which the picture would show"
-        for role in roles:
-            role.permissions = before[role.id]
+        give_back()
         await server.wait(3600)
         shown = server.last()
         assert "lacks" not in shown.words
