@@ -12,7 +12,7 @@ from engine.outposts import Outpost, Row
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.annexes import annex_lines, plain_rows
-from renderer.alt.map import free_lines, place_lines, tile_lines
+from renderer.alt.map import beside_line, free_lines, place_lines, tile_lines
 from renderer.drawing.fonts import drawable
 from renderer.drawing.theme import ALT_LENGTH
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
@@ -48,7 +48,7 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
         ],
         *annex_lines(view, called),
         [_("**Tiles**"), *tile_lines(view, called)],
-        [_("**Free spaces**"), *free_lines(view), *place_lines(view)],
+        [_("**Free spaces**"), *free_lines(view), *place_lines(view), beside_line()],
     ]
     return "\n\n".join("\n".join(part) for part in parts)
 
@@ -76,6 +76,15 @@ def shortened(lines: Sequence[str]) -> str:
             kept.append(line)
             room -= len(line) + 1
     return "\n".join([*kept, rest])
+
+
+def with_marks_named(said: str, view: View, names: Sequence[str]) -> str:
+    """An alt text, and as its last line the players behind the marks in it, if there are any and the line has room."""
+    if len(view.seats) == 1 or not any(mark(seat.seat) in said for seat in view.seats):
+        return said
+    called = plainly(names)
+    whole = "\n".join((said, ended(commas(called[seat] for seat in view.order))))
+    return whole if len(whole) <= ALT_LENGTH else said
 
 
 # The state of the game.

@@ -77,6 +77,14 @@ def place_lines(view: View) -> list[str]:
     return [_("Places of {map}: {places}.", map=title, places=commas(places))] if places else []
 
 
+def beside_line() -> str:
+    """Which spaces are neighbours, by their coordinates, for those who cannot see the map."""
+    return _(
+        "Neighbours of a space: the next ones in its row; in the rows before and after, its own number and, "
+        "if that row is longer, the number after, if shorter, the number before."
+    )
+
+
 def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
     """The spaces without a tile, except those in `told`, grouped by the tiles that may be placed there and by printed bonus."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}

@@ -15,6 +15,7 @@ from PIL import Image
 from engine.view import View
 from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Details, Lines, annexed
 from renderer.alt.cards import fitting
+from renderer.alt.lines import with_marks_named
 from renderer.annexes.blocks import Band, Block, paged, sheet
 from renderer.drawing import theme
 from renderer.drawing.cache import block_cache
@@ -115,7 +116,7 @@ def annex(
 ) -> Picture:
     """One picture of an annex, 800 pixels wide; it shows each value that has changed since the view `before` with its change."""
     shown = paged(ANNEXES[key].blocks(Shown(view, names, before, tuple(choosing))))[page]
-    said = fitting([line for block in shown for line in block.said])
+    said = with_marks_named(fitting([line for block in shown for line in block.said]), view, names)
     return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_SHEET)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import msgspec
@@ -320,3 +321,37 @@ def test_a_funded_award_of_which_nobody_has_any_is_led_by_all_and_one_below_0_by
     assert "Miner funded by" in said[[*found].index("Miner") + 1]
     assert ": all with 0" in said[[*found].index("Miner") + 1]
     assert "Scientist not funded: all with 0." in said
+
+
+@pytest.mark.parametrize("key", ["colonies", "turmoil"])
+def test_the_alt_text_of_an_annex_says_whose_its_marks_are(key: str) -> None:
+    now = view(new_game(Options(players=3, corporate_era=True, more=("colonies", "turmoil")), "marks"), 0)
+    called = plainly(NAMES[:3])
+    for page in range(renderer.annex_pages(now, NAMES[:3], key)):
+        alt = renderer.annex(now, NAMES[:3], key, page=page).alt
+        assert all(name in alt for name in called) == any(mark(seat) in alt for seat in range(3)), alt
+        assert len(alt) <= ALT_LENGTH
+    alone = view(new_game(Options(players=1, corporate_era=True, more=("colonies", "turmoil")), "marks"), 0)
+    assert NAMES[0] not in renderer.annex(alone, NAMES[:1], key).alt
+
+
+def test_the_names_behind_the_marks_of_an_annex_are_left_out_before_anything_else() -> None:
+    now = view(new_game(Options(players=5, corporate_era=True, more=("colonies",)), "marks"), 0)
+    long = ["W" * 400] * 5
+    alt, short = (renderer.annex(now, names, "colonies").alt for names in (long, NAMES))
+    assert short.startswith(alt)
+    assert "W" not in alt
+
+
+@pytest.mark.parametrize("key", list(MAPS))
+def test_words_of_the_board_say_which_spaces_are_neighbours(key: str) -> None:
+    """The sentence gives the rule; this is the rule by the map."""
+    assert "\nNeighbours of a space: " in renderer.words_of_board(samples.bare(key), NAMES)
+    spaces = MAPS[key].spaces
+    long = Counter(space[0] for space in spaces)
+    for space in spaces:
+        row, n = space[0], int(space[1:])
+        beside = {(row, n - 1), (row, n + 1)}
+        for other in map(chr, (ord(row) - 1, ord(row) + 1)):
+            beside |= {(other, n), (other, n + 1 if long[other] > long[row] else n - 1)}
+        assert {f"{letter}{i}" for letter, i in beside} & spaces.keys() == set(MAPS[key].near[space])
