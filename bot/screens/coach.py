@@ -39,9 +39,7 @@ LESSONS: Final = {
         "hand, B does a standard project."
     ),
     "second": N_("You may take a second action, or end your turn: you are asked again once the others have played."),
-    "milestone": N_(
-        "C claims a milestone for 8\u00a0M€: it is worth 5\u00a0VP, and only three are ever claimed, so do not wait."
-    ),
+    "milestone": N_("C claims a milestone for 8\u00a0M€: it is worth 5\u00a0VP, and only three are ever claimed."),
     "convert": N_(
         "F turns plants into a greenery and G turns heat into a warmer Mars, at no cost in M€: both raise your TR."
     ),
@@ -100,15 +98,20 @@ def suggested(look: Look) -> set[int]:
 
 def suggestion(look: Look, advised: Advice) -> str:
     """Return the suggested answer with its reason: `Suggested: **Mine**: cheap; it pays back by generation 5.`"""
-    name, why = _priced(look, advised.picks), reason(look, advised)
+    name, why = _priced(look, advised), reason(look, advised)
     said = _("Suggested: **{what}**: {why}.", what=name, why=why) if why else _("Suggested: **{what}**.", what=name)
     due = speech.due_of(look, advised.picks[0]) if len(advised.picks) == 1 else ""
     return speech.sentences((said, speech.ended(speech.capital(due)) if due else ""))
 
 
-def _priced(look: Look, picks: tuple[str, ...]) -> str:
+def _priced(look: Look, advised: Advice) -> str:
     """Return the suggested answer in words, with the price of an action of a turn that costs M€."""
-    price = "" if len(picks) != 1 or look.dues.get(picks[0]) else speech.option(look, picks[0]).price
+    assert look.decision is not None
+    picks, price = advised.picks, ""
+    if len(picks) == 1 and not look.dues.get(picks[0]):
+        price = speech.option(look, picks[0]).price
+        if not price and look.decision.kind == "turn" and advised.costs_mc:
+            price = speech.money(advised.price)
     return speech.commas(filter(None, (named(look, picks), price)))
 
 

@@ -31,6 +31,8 @@ class Advice(NamedTuple):
     picks: tuple[str, ...]
     price: int = 0
     """What it costs in M€ and metals, at their usual value."""
+    costs_mc: bool = False
+    """Whether M€ are a part of its price."""
     cheap: bool = False
     pays_back: int | None = None
     """The generation by which its rating, M€ and metals have brought its price, where that is before the end as it is estimated."""
@@ -97,6 +99,7 @@ def _brought(before: View, after: View, picks: tuple[str, ...]) -> Advice:
     return Advice(
         picks,
         price,
+        change["mc"] < 0,
         0 < price <= CHEAP * sum(mine.stock[what] * value for what, value in VALUE.items()),
         back if back is not None and back < before.generation + worth_for(before).left else None,
         rating,

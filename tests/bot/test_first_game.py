@@ -442,6 +442,18 @@ def test_advice_says_what_the_action_would_bring_and_when_it_pays_back():
     assert (found.price, found.cheap, found.pays_back) == (4, True, table.game.table.generation + 2)
 
 
+@pytest.mark.parametrize(("steel", "said"), [(0, ", 8\u00a0M€"), (2, ", 8\u00a0M€"), (4, "")])
+def test_the_suggestion_of_a_card_action_names_what_it_costs(steel: int, said: str):
+    table = Table(2).lay(0, "Aquifer Pumping").stock(0, mc=30, steel=steel)
+    found = advice(imagined(table.game, 0, "tried"), 0, ("action:aquifer-pumping",))
+    suggested = coach.suggestion(look(table.game, 0), found)
+    assert suggested.startswith(f"Suggested: **Aquifer Pumping (card action){said}**: +1\u00a0TR"), suggested
+
+
+def test_the_lesson_on_milestones_hurries_nobody_where_something_else_is_suggested():
+    assert "do not wait" not in coach.LESSONS["milestone"]
+
+
 @pytest.mark.parametrize(("card", "back"), [("Power Plant", None), ("Mine", 2)])
 def test_only_what_cards_are_paid_with_brings_a_price_back(card: str, back: int | None):
     table = Table(2).give(0, card).stock(0, mc=15)

@@ -135,10 +135,10 @@ async def test_the_more_menus_a_panel_has_the_fewer_strips_are_drawn(
     [
         (Coaching(advice=Advice(("pass",))), 4, 5),
         (Coaching(advice=Advice(("pass",))), 6, 3),
-        (Coaching(lesson="milestone", advice=Advice(("pass",))), 4, 3),
+        (Coaching(lesson="turn", advice=Advice(("pass",))), 4, 3),
         (Coaching(comment="bonus", advice=Advice(("pass",))), 4, 4),
-        (Coaching(comment="rating", lesson="milestone", advice=Advice(("pass",))), 6, 2),
-        (Coaching(lesson="milestone", advice=Advice(("pass",))), 2, 5),  # few menus leave room
+        (Coaching(comment="rating", lesson="turn", advice=Advice(("pass",))), 6, 2),
+        (Coaching(lesson="turn", advice=Advice(("pass",))), 2, 5),  # few menus leave room
     ],
 )
 async def test_the_more_a_coach_says_above_menus_the_fewer_strips_are_drawn(
