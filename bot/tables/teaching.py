@@ -20,6 +20,7 @@ from engine.card import CARDS
 from engine.core import Game
 from engine.journal import (
     BonusTaken,
+    CardPlayed,
     Entry,
     MilestoneClaimed,
     ProductionChanged,
@@ -98,8 +99,13 @@ def comment(news: Sequence[Entry], seat: int, given: Collection[str]) -> tuple[s
     With it the resource, and how many of it the whole action brought.
     """
     own = [entry for entry in news if entry.seat == seat]
+    played = {entry.cause.card for entry in own if isinstance(entry, CardPlayed)}
     for key, about in COMMENTS.items():
-        if f"{RESULT}{key}" not in given and (found := [*filter(about, own)]):
+        found = [*filter(about, own)]
+        if key == "stock":
+            # What an effect or a card's action brings comes again.
+            found = [each for each in found if each.cause.card in played and not each.cause.trigger]
+        if found and f"{RESULT}{key}" not in given:
             what = getattr(found[0], "what", "")
             return key, (what, sum(getattr(each, "n", 0) for each in found if getattr(each, "what", "") == what))
     return "", ("", 0)

@@ -26,7 +26,7 @@ from engine.card import CARDS, picked
 from engine.core import Decision, Game
 from engine.decision import Cause
 from engine.hidden import imagined, redealt
-from engine.journal import ProductionChanged, RatingChanged, StockChanged, TilePlaced
+from engine.journal import CardPlayed, ProductionChanged, RatingChanged, StockChanged, TilePlaced
 from engine.phases.generation import RunPhase
 from engine.robots.advice import Advice, advice
 from engine.robots.greedy import greedy_answer
@@ -239,13 +239,24 @@ async def test_advice_may_be_switched_off_and_on_and_other_games_have_none(backe
 def test_the_first_comment_that_applies_is_about_what_lasts_longest():
     news = [
         StockChanged(seat=0, what="mc", n=20, was=0, cause=Cause(source="production")),
+        CardPlayed(seat=0, cause=Cause(card=10)),
         StockChanged(seat=0, what="plants", n=2, was=0, cause=Cause(card=10)),
         RatingChanged(seat=1, n=1, was=20),
         ProductionChanged(seat=0, what="heat", n=2, was=0),
     ]
     assert teaching.comment(news, 0, ()) == ("production", ("heat", 2))
     assert teaching.comment(news, 0, (f"{teaching.RESULT}production",)) == ("stock", ("plants", 2))
-    assert teaching.comment([news[0], news[2]], 0, ()) == ("", ("", 0))
+    assert teaching.comment([news[0], news[3]], 0, ()) == ("", ("", 0))
+
+
+def test_of_what_comes_again_it_is_not_said_that_it_comes_only_once():
+    """It was said of the 3 M€ of Optimal Aerobraking, which every later space event brings too, and of cards' actions."""
+    table = Table(2).lay(0, "Optimal Aerobraking").give(0, "Convoy From Europa").stock(0, mc=60)
+    table.act(0, "play:convoy-from-europa")
+    given = tuple(f"{teaching.RESULT}{key}" for key in teaching.COMMENTS if key != "stock")
+    assert teaching.comment(table.game.news, 0, given) == ("", ("", 0))
+    table = Table(2).lay(0, "Martian Rails").stock(0, energy=3).tile("E8", "city", 0).act(0, "action:martian-rails")
+    assert teaching.comment(table.game.news, 0, ()) == ("", ("", 0))
 
 
 def test_a_comment_counts_all_that_the_action_brought_of_the_same():
