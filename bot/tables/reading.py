@@ -22,6 +22,7 @@ from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, S
 from engine import load
 from engine.codec import Unreadable, generation
 from engine.core import Game
+from engine.tableau import is_solo
 from engine.view import View, view
 
 Row = Mapping[Any, Any]
@@ -246,7 +247,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
         if row["seat"] != seat or (row["facts"] or {}).get("by") == "stand-in":
             return steps, Barrier("answered", row["seat"], done(row, seat))
         # In a fork an undo would also undo what others have begun; the seat can only reopen its own lane.
-        if row["forked"] or forked(game) or older["answered"] < game.floor:
+        shared = row["forked"] and not is_solo(game)
+        if shared or forked(game) or older["answered"] < game.floor:
             return steps, Barrier("revealed", None, done(row, seat))
         steps.append(row)
     return steps, Barrier("start")

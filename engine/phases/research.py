@@ -14,7 +14,7 @@ from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.named import PROJECT_DECK
 from engine.payment import Pay, affordable_cards, card_payment
-from engine.tableau import in_order
+from engine.tableau import in_order, is_solo
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -124,8 +124,9 @@ class Bought(Effect, frozen=True):
     """After all have chosen, in player order: move the bought cards to the hands, take the payments, and discard the rest."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        # The barrier comes first: the answer that closes the fork reveals what the others bought, so it cannot be taken back.
-        game.barrier()
+        if not is_solo(game):
+            # The barrier comes first: the answer that closes the fork reveals what the others bought, so it cannot be taken back.
+            game.barrier()
         for p in in_order(game):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))

@@ -193,3 +193,20 @@ async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_
         assert "**Generation 3** begins" in said
         assert "Power plant" not in said
         assert "Generation 2" not in said
+
+
+async def test_a_purchase_alone_is_undone_by_its_player_since_it_shows_nothing(tmp_path):
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(seats=1, beginners=True)).id
+        await backend.services.lobby.start(game, ANN)
+        await backend.act(game, ANN, "pass")
+        before = await backend.services.play.look(game, ANN)
+        assert before.decision.key == "buy"
+        await backend.services.play.compose(game, ANN, None, [before.decision.options[:1]], backend.click(), True)
+        plan = await backend.services.play.undo_plan(game, ANN)
+        assert [seen.hand for seen in plan.after] == [before.view.hand]
+        assert plan.barrier.reason == "revealed"
+        await backend.services.play.undo(game, ANN, 1, backend.click())
+        again = await backend.services.play.look(game, ANN)
+        assert again.decision.options == before.decision.options
+        assert again.view.seats == before.view.seats
