@@ -263,6 +263,7 @@ OF_CARDS: Final = (
     "triggering_entries",
     "triggering_entries_of_own",
     "_entries_heard_by",
+    "trigger_rates",
     "deck_of_card",
     "project_options",
     "vain_projects",
@@ -387,6 +388,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _entries_heard_by(self) -> dict[type[Trigger], frozenset[type[Entry]]]:
+        return {}
+
+    @cached_property
+    def trigger_rates(self) -> dict[Trigger, float]:
+        """How often a project card played sets off a trigger, in the mean, as far as it was found (`engine.robots.rates`)."""
         return {}
 
     @cached_property

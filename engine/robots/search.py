@@ -118,11 +118,14 @@ def weigh(
 
     The copy may be the game itself or any that the seat cannot tell from it; it is not changed. Which answers are tried is up to the
     greedy robot, whose own answer is among them, and `also` is one more; half of them are given up after each round, but not these two.
-    Any other answer must be better than the greedy robot's beyond doubt to come before it, or than `advised`, where that is given.
+    Any other answer must be better than the greedy robot's beyond doubt to come before it, or than `advised`, where that is given; what
+    is worth far more than anything else stays first then.
     """
     also = advised if advised is not None else also
     tried = [_Tried(picks) for picks in answers(view, also)]
     usual = next((each for each in tried if each.picks == advised), tried[0])
+    # What everybody would do at once is no matter of a few simulations, in which a player claims a milestone later that may be gone.
+    firm = usual if advised is not None and usual is tried[0] and _obvious(view) else None
     live = list(tried)
     kept = [each for each in tried if each is usual or each.picks == also]
     rounds = max(1, ceil(log2(len(tried))))
@@ -132,7 +135,7 @@ def weigh(
             deal = imagined(copy, view.you, f"{seed}/{at}")
             for each in live:
                 each.add(_played_on(deal, view.you, each.picks), view.you)
-        live.sort(key=lambda each: -each.gain(usual))
+        live.sort(key=lambda each: (each is not firm, -each.gain(usual)))
         if round_ < rounds - 1:
             others = [each for each in live if each not in kept]
             others = others[: max(1, (len(live) + 1) // 2 - len(kept))]

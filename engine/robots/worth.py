@@ -47,12 +47,12 @@ from engine.requirements import (
 from engine.robots.beside import greeneries_beside_city_to_be, room_beside_city
 from engine.robots.ending import generations_left
 from engine.robots.metals import chance_of_use, taken_by
+from engine.robots.rates import set_off
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:
     from engine.view import Seat, View
 
-LARGEST_TRIGGER_RATE: Final = 0.8
 PER_GENERATION: Final[dict[type[Modifier], Callable[[Worth, Any], float]]] = {}
 """What modifiers of expansions are worth to their owner in a generation, by their class."""
 AMPLE: Final = 48
@@ -386,7 +386,7 @@ class Worth:
 
     def triggered(self, trigger: Trigger, card: Card) -> float:
         """The worth of a card's trigger over the generations to come."""
-        return self.halfway.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
+        return self.halfway.effect(trigger.do, card) * set_off(trigger, self.box, len(self.view.seats), self.left)
 
     def modified(self, modifier: Modifier) -> float:
         """The worth of a modifier over the generations to come."""

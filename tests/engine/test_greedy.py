@@ -11,10 +11,12 @@ from bench.simulate import everything
 from engine import Options, new_game, play, view
 from engine.card import CARDS
 from engine.core import Decision
+from engine.expansions import open_box
 from engine.robots import greedy, worth
 from engine.robots.goal import SoloWorth
 from engine.robots.greedy import Greedy, gentle_answer, greedy_answer
 from engine.robots.random import random_policy
+from engine.robots.rates import set_off
 from engine.robots.search import candidates
 from engine.robots.worth import Worth
 from engine.scoring import result
@@ -435,3 +437,15 @@ def test_an_easy_robot_takes_nothing_from_others() -> None:
     assert greedy_answer(view(asteroid.game, 0)) == ("seat:1",)
     assert gently(asteroid) == "none"
     assert gently(generation(5).stock(0, mc=30).give(0, "Sponsors").turn(0)) != "pass"
+
+
+def test_an_effect_is_worth_what_cards_in_the_box_and_tiles_set_it_off() -> None:
+    box = open_box(Options(players=2, corporate_era=True))
+
+    def often(name: str, seats: int = 2) -> float:
+        return set_off(box.cards[number(name)].triggers[0], box, seats, 4)
+
+    assert often("Media Group") > 2 * often("Optimal Aerobraking"), "of all events, those in space are few"
+    assert often("Rover Construction") > often("Mars University")
+    assert often("Saturn Systems", seats=4) > 1.5 * often("Saturn Systems", seats=2), "tags of anybody"
+    assert set_off(box.cards[number("Decomposers")].triggers[0], box, 2, 40) == 5

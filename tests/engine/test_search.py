@@ -269,6 +269,18 @@ def test_where_the_game_is_decided_a_few_points_are_enough_to_prefer_an_answer(m
     assert chosen(0.001) != usual
 
 
+def test_what_a_coach_advises_is_not_put_off_where_it_is_worth_far_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few simulations may find it better to claim a milestone later, when it may be gone."""
+    table = Table(2).tiles("city", 0, "C4", "E5", "G5").stock(0, mc=15).give(0, "Micro-Mills", "Sponsors")
+    seen = view(table.turn(0).game, 0)
+    claim = greedy_answer(seen)
+    assert claim == ("milestone:mayor",)
+    monkeypatch.setattr(search, "_played_on", lambda deal, seat, picks: picks)
+    monkeypatch.setattr(search, "outlook", lambda picks, seat: (0.2 if picks == claim else 0.8, 0.0, {}))
+    assert weigh(seen, table.game, 12, "claim")[0].picks != claim
+    assert weigh(seen, table.game, 12, "claim", advised=claim)[0].picks == claim
+
+
 def test_a_normal_robot_thinks_ahead_in_two_of_five_decisions_and_a_hard_one_in_all() -> None:
     game, seat = begun(6)
     seen = view(game, seat)
