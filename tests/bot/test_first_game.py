@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot import speech
 from bot.click_limits import ClickLimits
@@ -147,6 +148,18 @@ async def test_thoughts_of_the_coach_that_fail_are_not_tried_again(backend: Back
     for _ in range(2):
         assert await backend.services.hints.advised(before, ANN, fails) == before
     assert len(asked) == 1
+
+
+async def test_what_goes_wrong_in_thoughts_of_the_coach_is_logged(backend: Backend, ann_begins):
+    game = await coached(backend)
+
+    async def breaks(wondered: Wondered) -> None:
+        raise ValueError("no such move")
+
+    before = await backend.services.play.look(game, ANN)
+    with capture_logs() as logged:
+        assert await backend.services.hints.advised(before, ANN, breaks) == before
+    assert [(line["event"], line["game"]) for line in logged] == [("coach failed", game)]
 
 
 def test_the_preset_for_a_first_game_is_coached_with_hints_and_easy_robots():

@@ -158,6 +158,14 @@ def test_the_page_speaks_the_language_of_the_member_who_is_shown_first(told: Any
     expect(settings.get_by_role("button", name="Schließen")).to_be_visible()
 
 
+def test_an_answer_is_read_aloud_once_it_says_something(told: Any) -> None:
+    server, page = told(world())
+    server.edit(message(50, flags=128))
+    server.edit(message(50, words("Your panel")))
+    server.edit(message(50, words("Your panel, changed")))
+    expect(page.locator("#voice p")).to_have_text(["Mars by post: Your panel"])
+
+
 def test_a_failed_interaction_is_said_below_its_message_until_the_next_click(told: Any) -> None:
     server, page = told(world(messages=[message(1, row(button("Play", "m:1")))]))
     server.answers["click"] = lambda said: {"ok": False, "error": "This interaction failed", "failed": True}

@@ -76,7 +76,7 @@ class App {
       if (edited) column.brought(edited);
       if (message.t === "gone") column.gone(message.id);
     }
-    if (message.t === "message" && !known) this.came(message.message);
+    if (message.t === "message" && (!known || !firstWords(known, this.world))) this.came(message.message);
     if (message.t === "notice") this.rang(message.user, message.notice);
     if (message.t === "time" && message.happened?.["en-US"].length) this.happened = { lines: message.happened };
     if (this.overlay instanceof Listbox) this.keepMenu();
@@ -108,12 +108,13 @@ class App {
     return waits.length > 1 && waits.includes(user) && this.world.seen(direct, user).length ? direct : thread ?? this.column(user).channel;
   }
 
-  /** A message that was not there before is announced where it is shown; whoever's click or command brought it has it in sight. */
+  /** A message that was not there before, or said nothing yet, is announced where it is shown; whoever's click or command brought it has it in sight. */
   came(message) {
     const { world } = this;
+    const said = firstWords(message, world);
     const whose = message.interaction_metadata?.user.id ?? message.author.id;
     if (this.looksAt(whose, message.channel_id)) this.column(whose).following = true;
-    if (this.shown.some((user) => this.looksAt(user, message.channel_id) && (!message.for || message.for === user))) this.announce(`${world.name(message.author.id)}: ${firstWords(message, world)}`);
+    if (said && this.shown.some((user) => this.looksAt(user, message.channel_id) && (!message.for || message.for === user))) this.announce(`${world.name(message.author.id)}: ${said}`);
   }
 
   looksAt(user, channel) {

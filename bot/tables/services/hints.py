@@ -10,11 +10,15 @@ from dataclasses import replace
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.tables import hints, teaching
 from bot.tables.runner import Runner
 from bot.tables.services.service import Service
 from bot.tables.values import Look, Picks, Refused, Trouble
 from engine.robots.search import Weighed
+
+log: Final = structlog.get_logger("tables")
 
 KEPT: Final = 500
 """How many questions are kept in memory: one that is asked again is not thought about again."""
@@ -93,12 +97,16 @@ class Hints(Service):
         return look
 
     async def _think(self, about: hints.Wondered, user: int, weigh: hints.Weigh) -> None:
-        moves = await weigh(replace(about, simulations=COACHED))
-        if moves is not None:
-            with suppress(Refused, Trouble):
-                await self._runner.write(
-                    about.game, lambda g: teaching.keep_weighed(g, about, moves[0].picks), user=user
-                )
+        """Keep what turns out best; what goes wrong here is logged, since nobody waits for it to the end."""
+        try:
+            moves = await weigh(replace(about, simulations=COACHED))
+            if moves is not None:
+                with suppress(Refused, Trouble):
+                    await self._runner.write(
+                        about.game, lambda g: teaching.keep_weighed(g, about, moves[0].picks), user=user
+                    )
+        except Exception as error:
+            log.error("coach failed", game=about.game, seat=about.seat, exc_info=error)
 
 
 def _question(about: hints.Wondered) -> Question:
