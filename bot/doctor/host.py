@@ -214,7 +214,7 @@ def _uncreatable(path: Path) -> str | None:
     folder = next(folder for folder in path.absolute().parents if folder.exists())
     if os.access(folder, os.W_OK | os.X_OK):
         return None
-    return f"{path} does not exist, and {folder} is not writable. Give the folder to the user that runs the bot."
+    return f"{path} does not exist, and {folder} is not writable. {faults.remedy('readonly', path)}"
 
 
 def _owned(path: Path) -> bool:

@@ -232,6 +232,8 @@ def _of_permissions(path: Path) -> str:
             )
         if not path.exists() and (there.is_file() or os.access(there, os.W_OK | os.X_OK)):
             return "Check MARS_DATABASE_URL: the bot makes the file at its first start."
+        if not path.exists():
+            return f"Give {there} to the user that runs the bot."
     except OSError:
         pass  # a folder above it may not be looked into
     return f"Give {path} and its folder to the user that runs the bot."

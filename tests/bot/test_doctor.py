@@ -240,6 +240,20 @@ async def test_a_channel_for_reports_in_which_the_bot_cannot_write_is_told(
         assert found.typed == 1
 
 
+async def test_a_folder_is_given_to_the_bot_unless_its_disk_is_mounted_read_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "data" / "mars.db"
+    monkeypatch.setattr(os, "access", lambda file, mode: not mode & os.W_OK)
+    missing = f"Database: {path} does not exist, and {tmp_path} is not writable."
+    assert await said(settings(path)) == [f"{missing} Give {tmp_path} to the user that runs the bot."]
+    mounted = SimpleNamespace(f_flag=os.ST_RDONLY)
+    monkeypatch.setattr(os, "statvfs", lambda file: mounted)
+    monkeypatch.setattr(host, "_free", lambda path: host.ROOM)
+    (found,) = await said(settings(path))
+    assert found.startswith(f"{missing} Its disk is mounted read-only for the bot.")
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [

@@ -529,6 +529,7 @@ async def test_on_discord_a_game_moves_and_its_players_sit_down_again(tmp_path):
         assert "Nothing was changed" not in shut, "she only wanted to see it"
         again = await server.slash("Zed", "admin move", game=game)
         assert again.words == done.words
+        assert "Only server managers" in (await server.slash("Ann", "admin move", game=game)).words
         other.services.runner.trusted = frozenset({await server.bot.services.moving.key()})
         sealed = await server.bot.services.moving.file(game, server.guild.id, 1)
         assert sealed is not None
