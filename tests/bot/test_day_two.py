@@ -17,8 +17,8 @@ from bot.components import Keys, row
 from bot.delivery.blocks import Blocks
 from bot.routes.visit import hosts_bot
 from bot.screen import screen
-from bot.store import moves, quarantine
-from bot.store.schema import games, kept_rules, users
+from bot.store import blocking, moves, quarantine
+from bot.store.schema import followers, games, kept_rules, users, wishes
 from bot.tables import Rules, Trouble, leaving, resuming
 from tests.bot.backend import ANN, BEN, GUILD, HOUR, refused
 from tests.bot.server import Server, Shown, acts, begun, lobby, open_server, said
@@ -134,6 +134,38 @@ async def test_games_of_a_blocked_server_stand_still_and_go_on_with_their_whole_
     assert set(after.status.owing.values()) == {backend.clock()}
     assert not after.status.requests
     assert await services.blocking.refuses(ANN, GUILD) is None
+
+
+@pytest.mark.databases
+async def test_what_is_blocked_in_one_server_touches_no_other(backend: Any) -> None:
+    game, services = (await backend.game()).id, backend.services
+    elsewhere = (await services.lobby.create(GUILD + 1, 6, ANN, "Ann", rules=Rules(seats=3))).id
+    await services.blocking.block_server(GUILD + 1)
+    assert (await services.games.status(game)).state == "running"
+    await services.blocking.block_server(GUILD)
+    await services.blocking.unblock_server(GUILD + 1)
+    assert (await services.games.status(elsewhere)).state == "lobby"
+    async with backend.store.reading() as connection:
+        assert {guild: row["games"] for guild, row in (await blocking.servers(connection)).items()} == {GUILD: [game]}
+    await services.blocking.unblock_server(GUILD)
+    assert (await services.games.status(game)).state == "running"
+
+
+@pytest.mark.databases
+async def test_a_blocked_member_wishes_and_follows_nothing_any_more(backend: Any) -> None:
+    game, at = (await backend.game()).id, backend.clock()
+    people = [
+        {"user": user, "name": "?", "guild": GUILD, "least": 2, "most": 3, "at": at, "until": at} for user in (ANN, BEN)
+    ]
+    async with backend.store.writing() as connection:
+        await connection.execute(sa.insert(wishes).values(people))
+        await connection.execute(
+            sa.insert(followers).values([{"game": game, "user": user, "told": 0} for user in (ANN, BEN)])
+        )
+    await backend.services.blocking.block_user(BEN)
+    async with backend.store.reading() as connection:
+        left = [[*(await connection.execute(sa.select(table.c.user))).scalars()] for table in (wishes, followers)]
+    assert left == [[ANN], [ANN]]
 
 
 @pytest.mark.databases
