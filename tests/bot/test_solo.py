@@ -201,6 +201,8 @@ async def test_a_purchase_alone_is_undone_by_its_player_since_it_shows_nothing(t
         await backend.services.lobby.start(game, ANN)
         await backend.act(game, ANN, "pass")
         before = await backend.services.play.look(game, ANN)
+        assert before.view is not None
+        assert before.decision is not None
         assert before.decision.key == "buy"
         await backend.services.play.compose(game, ANN, None, [before.decision.options[:1]], backend.click(), True)
         plan = await backend.services.play.undo_plan(game, ANN)
@@ -208,5 +210,7 @@ async def test_a_purchase_alone_is_undone_by_its_player_since_it_shows_nothing(t
         assert plan.barrier.reason == "revealed"
         await backend.services.play.undo(game, ANN, 1, backend.click())
         again = await backend.services.play.look(game, ANN)
+        assert again.view is not None
+        assert again.decision is not None
         assert again.decision.options == before.decision.options
         assert again.view.seats == before.view.seats

@@ -13,6 +13,7 @@ import renderer
 from engine import Options, new_game, view
 from engine.card import CARDS, KEYS
 from engine.maps import MAPS
+from engine.options import shipped_maps
 from engine.shipped import FOR_MORE
 from engine.view import View
 from renderer.alt import map as alt_map
@@ -343,7 +344,7 @@ def test_the_names_behind_the_marks_of_an_annex_are_left_out_before_anything_els
     assert "W" not in alt
 
 
-@pytest.mark.parametrize("key", list(MAPS))
+@pytest.mark.parametrize("key", shipped_maps())
 def test_words_of_the_board_say_which_spaces_are_neighbours(key: str) -> None:
     """The sentence gives the rule; this is the rule by the map."""
     assert "\nNeighbours of a space: " in renderer.words_of_board(samples.bare(key), NAMES)
